@@ -25,14 +25,14 @@ const fixtureCase = z.strictObject({
 
 export type FixtureCase = z.output<typeof fixtureCase>;
 
-/** @param name e.g. "errors/tab" for test/fixtures/errors/tab.yaml */
+/** @param name e.g. "errors/dead-link" for test/fixtures/errors/dead-link.yaml */
 export function readCase(name: string): FixtureCase {
   const text = readText(join(fixtures, `${name}.yaml`));
   // `!!binary` has the bytes of a file that is not UTF-8.
   return fixtureCase.parse(parse(text, { customTags: ['binary'] }));
 }
 
-/** The names of the cases in a folder, e.g. "tab" in "errors". */
+/** The names of the cases in a folder, e.g. "dead-link" in "errors". */
 export function listCases(folder: string): string[] {
   return readdirSync(join(fixtures, folder))
     .map((file) => basename(file, '.yaml'))

@@ -29,7 +29,7 @@ export function newFixtureCache(): BuildCache {
 
 /**
  * A copy of the base site.
- * @param overlay what is added to it: a case, e.g. "errors/tab", or a folder of test/fixtures that has content/
+ * @param overlay what is added to it: a case, e.g. "errors/dead-link", or a folder of test/fixtures that has content/
  * @param files further content files by path, e.g. "services/meat.md"
  */
 export function copyFixture(overlay?: string, files: Readonly<Record<string, string>> = {}) {

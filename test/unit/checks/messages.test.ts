@@ -53,7 +53,7 @@ describe('an error in the content', () => {
   });
 
   it('is the same if the process builds again', async () => {
-    const fixture = copyFixture('errors/tab');
+    const fixture = copyFixture('errors/dead-link');
     assert.equal(await fixture.errors(), await fixture.errors());
   });
 
