@@ -3,20 +3,11 @@ import './engine/render/set-node-env.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { theme } from './components/theme.ts';
-import { inspectPictures, makeAssets, makeIcons } from './engine/assets/index.ts';
-import {
-  type BuildCache,
-  buildSite,
-  finishSite,
-  type MadeSite,
-  type MakeOptions,
-  readPublic,
-  type Site,
-} from './engine/build/index.ts';
-import { checkContent } from './engine/checks/index.ts';
+import { findNonFiles, inspectPictures, makeAssets, makeIcons, readCoverage } from './engine/assets/index.ts';
+import { buildSite, finishSite, type MadeSite, type MakeOptions, readPublic, type Site } from './engine/build/index.ts';
 import { commandsOf } from './engine/cli/index.ts';
 import { listPictures, readContent, validate } from './engine/content/index.ts';
-import { type BuildOptions, makeToUrl } from './engine/core/index.ts';
+import { type BuildCache, type BuildOptions, makeToUrl } from './engine/core/index.ts';
 import { makeRebuild } from './engine/dev-server/index.ts';
 import { addPageAssets, renderPages, resolvePages } from './engine/render/index.ts';
 import { renderBody, type SitePage } from './pages/body.tsx';
@@ -35,13 +26,15 @@ const root = fileURLToPath(new URL('.', import.meta.resolve('#project/build.ts')
 async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSite<Content, SitePage>> {
   const { onPhase = () => undefined, virtualFiles } = options;
   // Read the files.
-  const reading = readContent(options.content, cache, virtualFiles?.content);
+  const reading = readContent(options.content, cache.results, virtualFiles?.content);
   const { sources } = reading;
-  const published = readPublic(options.public, cache);
-  const pictures = await inspectPictures(options.images, theme.background, cache.store, cache, virtualFiles?.images);
+  const published = readPublic(options.public);
+  const pictures = await inspectPictures(options.images, theme.background, cache, virtualFiles?.images);
   onPhase('read');
   // Files → entries, or every error in them.
-  const validated = validate(rules, reading, pictures, options, cache);
+  const coverage = await readCoverage(theme.typefaces, cache.store);
+  const otherErrors = [...findNonFiles(pictures), ...published.errors];
+  const validated = validate(rules, reading, { pictures, coverage, otherErrors }, options, cache.results);
   const current = keepCurrent(validated.content, options.date);
   const { content } = current;
   const settings = { ...content.site, endpoint: content.site.contact?.endpoint };
@@ -54,23 +47,22 @@ async function makeSite(options: MakeOptions, cache: BuildCache): Promise<MadeSi
   const { pages } = resolved;
   const shared = { settings, theme, renderBody };
   const input = { ...shared, sources, published, pictures, validated, resolved, makeFiles: () => makeFiles(content) };
-  await checkContent(input, cache);
   onPhase('resolve');
   // Styles, fonts and scripts. Pictures and social cards are deferred.
   const toUrl = makeToUrl(settings.base);
   const used = listPictures(validated.entries, pictureBudgetOf);
   const assets = await makeAssets({ root, theme, content, used, icons, pictures, toUrl }, cache);
-  const pageAssets = addPageAssets(assets, { theme, pages, settings, icons, pictures, toUrl }, cache);
-  const { outputs, deferred, head, pictureOf } = pageAssets;
+  const pageAssets = addPageAssets(assets, { theme, pages, settings, icons, pictures, toUrl });
+  const { outputs, deferred, head } = pageAssets;
   onPhase('assets');
   // Pages → HTML.
-  const rendering = { ...shared, toUrl, pictureOf, assets: head };
-  const rendered = renderPages(pages, rendering, cache, options.onlyPages);
+  const rendering = { ...shared, toUrl, pictures: assets.pictures, assets: head };
+  const rendered = renderPages(pages, rendering, cache.results);
   onPhase('render');
   // Check the finished site.
   const warnings = () => [...current.warnings, ...listWarnings(content, sources)];
   const made = { ...input, content, context, used, rendering, rendered, outputs, deferred, warnings };
-  const site = finishSite(made, cache);
+  const site = finishSite(made);
   onPhase('check');
   return site;
 }

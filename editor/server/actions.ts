@@ -52,8 +52,8 @@ export function listActions(workspace: Workspace): Actions {
       if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
       if (changedOnDisk.length > 0) return { changed: changedOnDisk.map(({ path }) => path), errors: [] };
       const { made: built, errors: buildErrors } = await tryWrites(workspace, writes);
-      const weights = built && (await checkChangedWeights(built));
-      const errors = [...buildErrors, ...(weights?.errors ?? []).map(toFormError)];
+      const weightErrors = built ? await checkChangedWeights(built) : [];
+      const errors = [...buildErrors, ...weightErrors.map(toFormError)];
       if (errors.length > 0) return { changed: [], errors };
       if (undoOrRedoOf === undefined) session.saves.save(writes, title);
       else session.saves.undoOrRedo(undoOrRedoOf, writes);
@@ -66,7 +66,6 @@ export function listActions(workspace: Workspace): Actions {
         changed: [],
         errors: [],
         saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, hashOf(bytes)]] : []))),
-        warnings: weights?.warnings ?? [],
         pages: ownPages.length > 0 ? ownPages : shown.map(({ address }) => address),
       };
     },

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { BuildCache, MadeSite, Site } from '../../engine/build/index.ts';
+import type { MadeSite, Site } from '../../engine/build/index.ts';
 import { makeReader } from '../../engine/checks/index.ts';
 import { type CollectionSpec, listCollections } from '../../engine/content/index.ts';
+import type { Cache } from '../../engine/core/index.ts';
 import type { RebuildContext } from '../../engine/dev-server/index.ts';
 import { openFieldMap } from '../field-map/field-map.ts';
 import type { FileContent } from '../protocol.ts';
@@ -33,17 +34,17 @@ export interface Workspace extends RebuildContext {
 }
 
 /** A session lives as long as the cache of its dev server. */
-const sessions = new WeakMap<BuildCache, EditSession>();
+const sessions = new WeakMap<Cache, EditSession>();
 
 export function openWorkspace(site: Site<unknown>, made: MadeSite<unknown>, context: RebuildContext): Workspace {
   const { cache, options } = context;
   const pictures = new Map<string, Uint8Array>();
-  const session: EditSession = sessions.get(cache) ?? {
+  const session: EditSession = sessions.get(cache.store) ?? {
     token: randomBytes(24).toString('base64url'),
     saves: openSaveLog(options, cache.store, pictures),
     ...{ pictures, previews: [], isPublishing: false, versions: new Map() },
   };
-  sessions.set(cache, session);
+  sessions.set(cache.store, session);
   const pages = openPages(site, made, context);
   return { ...context, site, made, pages, session, collections: listCollections(site.rules.collections) };
 }

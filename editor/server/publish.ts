@@ -88,8 +88,8 @@ async function check(workspace: Workspace, files: readonly repo.LocalChange[], r
   if (!made) return errors;
   const changed = files.map(({ place }) => fileIn(options.content, place.path));
   const rendered = made.rendered.filter(({ page }) => changed.includes(page.source));
-  const weights = await checkWeights({ ...made, rendered }, cache.store, site.budgetOf);
-  return [...weights.errors, ...(site.publishCheckOf?.(made, options)?.() ?? [])].map(toFormError);
+  const weightErrors = await checkWeights({ ...made, rendered }, cache.store, site.budgetOf);
+  return [...weightErrors, ...(site.publishCheckOf?.(made, options)?.() ?? [])].map(toFormError);
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,32 +1,13 @@
 import { join } from 'node:path';
 import type { UsedPictures } from '../content/index.ts';
-import {
-  type Cache,
-  type DeferredGroup,
-  type FileStamps,
-  type Memo,
-  memoize,
-  type Output,
-  type PictureFiles,
-  type Theme,
-  type ToUrl,
-} from '../core/index.ts';
-import { bundleClient, type ClientBundle } from './client.ts';
+import type { BuildCache, DeferredGroup, Output, PictureFiles, Theme, ToUrl } from '../core/index.ts';
+import { bundleClient, type InlineScripts } from './client.ts';
 import { copyLicenses, subsetFonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
 import { formatPictureRules } from './picture-css.ts';
 import { type InspectedPictures, originalOf } from './pictures.ts';
 import { deferPictures } from './renditions.ts';
-import { bundleStyles, type CriticalStyles, hashStyles, readStylePictures, type Styles } from './styles.ts';
-
-/** Results of an earlier build. */
-export interface AssetCache {
-  store: Cache;
-  styles: Memo<Styles>;
-  client: Memo<ClientBundle>;
-  /** The hashes of files that were read before; a file is read again only if its size, times or inode have changed. */
-  fileStamps: FileStamps;
-}
+import { bundleStyles, type CriticalStyles, readStylePictures, readStyles } from './styles.ts';
 
 interface AssetInputs {
   root: string;
@@ -47,18 +28,19 @@ export interface Assets {
   critical: CriticalStyles;
   fonts: readonly string[];
   script: string;
-  pictureOf(src: string): PictureFiles;
+  inlineScripts: InlineScripts;
+  /** By name, in their encoded sizes. */
+  pictures: ReadonlyMap<string, PictureFiles>;
 }
 
-export async function makeAssets(inputs: AssetInputs, cache: AssetCache): Promise<Assets> {
+export async function makeAssets(inputs: AssetInputs, { store, results }: BuildCache): Promise<Assets> {
   const { root, theme, content, used, icons, pictures, toUrl } = inputs;
   const originals = used.names.map((name) => originalOf(pictures, name));
-  // `bundleClient` returns the bundle of the last build if no file has changed.
   const [fonts, client] = await Promise.all([
-    subsetFonts(theme.typefaces, content, cache),
-    bundleClient(root, cache.fileStamps, cache.client.get('main')?.value),
+    subsetFonts(theme.typefaces, content, store),
+    // The hash of the code, which each cache of results is bound to, includes the scripts.
+    results.memoAsync(`client\n${root}`, () => bundleClient(root)),
   ]);
-  cache.client.set('main', { key: client.hash, value: client });
   // Budgets: how many bytes a phone may load of each picture.
   const renditions = deferPictures(originals, used.budgets);
   const rules = formatPictureRules(
@@ -69,8 +51,8 @@ export async function makeAssets(inputs: AssetInputs, cache: AssetCache): Promis
   // Fonts and SVG files, by their names in the style sheets.
   const filesInStyles = new Map([...fonts, ...readStylePictures(folder)]);
   const urlOf = (name: string) => toUrl(pathOfOutput(mustGet(filesInStyles, name)));
-  const key = JSON.stringify([hashStyles(folder, cache.fileStamps), rules, ...[...filesInStyles.keys()].map(urlOf)]);
-  const styles = memoize(cache.styles, 'site.css', key, () => bundleStyles(folder, rules, urlOf));
+  const key = ['styles', folder, readStyles(folder), rules, [...filesInStyles.keys()].map(urlOf)];
+  const styles = results.memo(JSON.stringify(key), () => bundleStyles(folder, rules, urlOf));
   const licenses = copyLicenses(theme.typefaces);
   const iconOutputs = [icons.svg, icons.touch, icons.placeholder, ...icons.manifest.map(({ output }) => output)];
   return {
@@ -80,7 +62,8 @@ export async function makeAssets(inputs: AssetInputs, cache: AssetCache): Promis
     critical: styles.critical,
     fonts: [...fonts.values()].map(pathOfOutput),
     script: client.entry,
-    pictureOf: (src) => mustGet(renditions.pictures, src),
+    inlineScripts: client.inlineScripts,
+    pictures: renditions.pictures,
   };
 }
 

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
-import { type FileStamps, hashFile, hashOf, type Output } from '../core/index.ts';
+import type { Output } from '../core/index.ts';
 
 /** Major versions, all released from August to October 2022. */
 export const OLDEST_BROWSERS = { chrome: 107, firefox: 104, safari: 16 } as const;
@@ -10,11 +10,18 @@ export interface ClientBundle {
   outputs: Output[];
   /** Without the base path, e.g. "/assets/main.1F2E3D4C.js". */
   entry: string;
-  /** The source files. */
-  files: readonly string[];
-  /** A hash of the source files. */
-  hash: string;
+  inlineScripts: InlineScripts;
 }
+
+/** Minified scripts that are written into pages (engine/assets/inline/). */
+export interface InlineScripts {
+  awaitFonts: string;
+  loadSite: string;
+}
+
+/** In a bundle, `import.meta.url` is not the URL of this file. */
+const INLINE = fileURLToPath(new URL('inline', import.meta.resolve('#project/engine/assets/client.ts')));
+const INLINE_FILES = ['await-fonts.ts', 'load-site.ts'];
 
 /** Components are written for React. In the browser they run on Preact, which has a tenth of its size. */
 export const clientOptions = {
@@ -36,34 +43,29 @@ export const clientOptions = {
   logLevel: 'silent',
 } satisfies BuildOptions;
 
-/**
- * Bundles what runs in the browser: a small entry, which loads a chunk for each island when it is needed.
- * @param previous the last result, returned if no file has changed
- */
-export async function bundleClient(root: string, stamps: FileStamps, previous?: ClientBundle): Promise<ClientBundle> {
-  if (previous && hashFiles(previous.files, stamps) === previous.hash) return previous;
+/** Bundles what runs in the browser: a small entry, which loads a chunk for each island when it is needed. */
+export async function bundleClient(root: string): Promise<ClientBundle> {
   // Loading esbuild takes a tenth of the time of a build without changes.
   const { build } = await import('esbuild');
-  const result = await build({
-    ...clientOptions,
-    absWorkingDir: root,
-    entryPoints: { main: 'client/main.ts' },
-    outdir: 'assets',
-    outbase: 'client',
-    entryNames: '[name].[hash]',
-    chunkNames: '[name].[hash]',
-    splitting: true,
-  });
+  const [result, inline] = await Promise.all([
+    build({
+      ...clientOptions,
+      absWorkingDir: root,
+      entryPoints: { main: 'client/main.ts' },
+      outdir: 'assets',
+      outbase: 'client',
+      entryNames: '[name].[hash]',
+      chunkNames: '[name].[hash]',
+      splitting: true,
+    }),
+    build({ ...clientOptions, format: 'iife', absWorkingDir: INLINE, entryPoints: INLINE_FILES, outdir: INLINE }),
+  ]);
   const entry = Object.entries(result.metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'client/main.ts');
   if (!entry) throw new Error('esbuild wrote no output for client/main.ts');
   const outputs = result.outputFiles.map(({ path, text }) => ({
     path: relative(root, path).replaceAll('\\', '/'),
     content: text,
   }));
-  const files = Object.keys(result.metafile.inputs).map((file) => join(root, file));
-  return { outputs, entry: `/${entry[0]}`, files, hash: hashFiles(files, stamps) };
-}
-
-function hashFiles(files: readonly string[], stamps: FileStamps): string {
-  return hashOf(...files.map((file) => (existsSync(file) ? hashFile(file, stamps).hash : '')));
+  const [awaitFonts = '', loadSite = ''] = inline.outputFiles.map(({ text }) => text.trim());
+  return { outputs, entry: `/${entry[0]}`, inlineScripts: { awaitFonts, loadSite } };
 }

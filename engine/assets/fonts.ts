@@ -2,13 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
-import { asset, type Cache, type FileStamps, hashFile, type Output, type Typeface } from '../core/index.ts';
+import { asset, type Cache, hashOf, type Output, type Typeface } from '../core/index.ts';
 import { versionOf } from './versions.ts';
-
-export interface FontCache {
-  store: Cache;
-  fileStamps: FileStamps;
-}
 
 /** ASCII, and the other characters that scripts add to pages. */
 const ALWAYS = `${Array.from({ length: 95 }, (_, code) => String.fromCodePoint(code + 32)).join('')}“”‘’–—…·×÷→©`;
@@ -26,17 +21,17 @@ const FEATURES = [
 export async function subsetFonts(
   typefaces: readonly Typeface[],
   content: unknown,
-  { store, fileStamps }: FontCache,
+  cache: Cache,
 ): Promise<Map<string, Output>> {
   if (typefaces.length === 0) return new Map();
   // Several times as fast as a set of all characters of the content.
   const others = JSON.stringify(content).match(/[^ -~]/gu) ?? [];
   const glyphs = [...new Set([...ALWAYS, ...others])].sort().join('');
   const subsets = typefaces.map(async ({ fileName, files: [file = ''], pageAxes: axes }) => {
-    const source = hashFile(file, fileStamps);
-    const key = ['font', source.hash, JSON.stringify([axes, FEATURES]), glyphs, versionOf('subset-font')].join('\n');
-    const subset = await store.getOrMake(key, () =>
-      subsetFont(source.read(), glyphs, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES }),
+    const source = readFileSync(file);
+    const key = ['font', hashOf(source), JSON.stringify([axes, FEATURES]), glyphs, versionOf('subset-font')].join('\n');
+    const subset = await cache.memo(key, () =>
+      subsetFont(source, glyphs, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES }),
     );
     return [fileName, asset(fileName, subset)] as const;
   });
@@ -51,15 +46,13 @@ export function copyLicenses(typefaces: readonly Typeface[]): Output[] {
 const codes = z.array(z.number());
 
 /** The code points of the site's typefaces. */
-export async function readCoverage(typefaces: readonly Typeface[], cache: FontCache): Promise<ReadonlySet<number>> {
-  const files = typefaces.flatMap((typeface) => typeface.files.map((file) => hashFile(file, cache.fileStamps)));
-  const key = ['coverage', ...files.map(({ hash }) => hash), versionOf('fontkitten')].join('\n');
-  const cached = await cache.store.getOrMake(key, async () => {
+export async function readCoverage(typefaces: readonly Typeface[], cache: Cache): Promise<ReadonlySet<number>> {
+  const files = typefaces.flatMap((typeface) => typeface.files.map((file) => readFileSync(file)));
+  const key = ['coverage', ...files.map((file) => hashOf(file)), versionOf('fontkitten')].join('\n');
+  const cached = await cache.memo(key, async () => {
     // Reading the fonts takes 0.1 s.
     const { create } = await import('fontkitten');
-    const sets = files
-      .map((file) => create(Buffer.from(file.read())))
-      .flatMap((font) => ('characterSet' in font ? font.characterSet : []));
+    const sets = files.map((file) => create(file)).flatMap((font) => ('characterSet' in font ? font.characterSet : []));
     return Buffer.from(JSON.stringify([...new Set(sets)].sort((a, b) => a - b)));
   });
   return new Set(codes.parse(JSON.parse(Buffer.from(cached).toString())));

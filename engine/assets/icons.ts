@@ -28,7 +28,7 @@ export async function makeIcons(folder: string, cache: Cache): Promise<Icons> {
 }
 
 function rasterize(svg: string, size: number, cache: Cache): Promise<Uint8Array> {
-  return cache.getOrMake(['icon', hashOf(svg), size, versionOf('sharp')].join('\n'), async () => {
+  return cache.memo(['icon', hashOf(svg), size, versionOf('sharp')].join('\n'), async () => {
     const { default: sharp } = await import('sharp');
     return sharp(Buffer.from(svg)).resize(size).png().toBuffer();
   });

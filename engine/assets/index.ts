@@ -1,5 +1,6 @@
-export { type AssetCache, type Assets, makeAssets } from './assets.ts';
-export { type FontCache, readCoverage, subsetForCards } from './fonts.ts';
+export { type Assets, makeAssets } from './assets.ts';
+export type { InlineScripts } from './client.ts';
+export { readCoverage, subsetForCards } from './fonts.ts';
 export { type Icons, makeIcons } from './icons.ts';
 export { colorClass, focusClass, formatPictureRules } from './picture-css.ts';
 export * from './pictures.ts';

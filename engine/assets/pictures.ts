@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { findFile, NO_VIRTUAL_FILES, namesWith, type VirtualFiles } from '../content/index.ts';
 import {
+  type BuildCache,
   type Cache,
   CORES,
   type Diagnostic,
-  type FileStamps,
   type Finding,
   fileError,
+  hashFile,
+  hashOf,
   inParallel,
   isIgnored,
-  type Memo,
-  memoize,
   UnusablePicture,
 } from '../core/index.ts';
 import { ENCODER_VERSION } from './versions.ts';
@@ -39,7 +39,7 @@ export interface PictureBytes {
   background: string;
 }
 
-/** A picture in assets/images. */
+/** A picture in assets/images. Its bytes are read when they are needed. */
 export interface Original extends Measures, PictureBytes {
   name: string;
   hash: string;
@@ -55,24 +55,16 @@ export const LIMITS = {
   maxRatio: 3,
 } as const;
 
-/** Measured pictures of an earlier build. */
-export interface PictureCache {
-  /** By file name. */
-  pictures: Memo<Promise<Original | UnusablePicture>>;
-  fileStamps: FileStamps;
-}
-
 /** The files of assets/images by name, or why they cannot be used. */
 export type InspectedPictures = ReadonlyMap<string, Original | UnusablePicture>;
 
 const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height: z.number(), color: z.string() });
 
-/** Measures every picture of a folder. Later builds decode only new pictures. */
+/** Measures every picture of a folder. */
 export async function inspectPictures(
   folder: string,
   background: string,
-  cache: Cache,
-  { pictures: cached, fileStamps }: PictureCache = { pictures: new Map(), fileStamps: new Map() },
+  cache: BuildCache,
   virtualFiles: VirtualFiles = NO_VIRTUAL_FILES,
 ): Promise<InspectedPictures> {
   const names = namesWith(
@@ -81,11 +73,12 @@ export async function inspectPictures(
   );
   const inspected = new Map<string, Original | UnusablePicture>();
   await inParallel(CORES, names, async (name) => {
-    const result = findFile(join(folder, name), virtualFiles.get(name), fileStamps);
-    if ('error' in result) return void inspected.set(name, new NotAFile(result.error));
-    const { hash, read } = result.file;
-    const inspectOne = () => inspect(name, hash, { bytes: read(), background }, cache);
-    inspected.set(name, await memoize(cached, name, [hash, background].join('\n'), inspectOne));
+    const [path, virtual] = [join(folder, name), virtualFiles.get(name)];
+    const found = findFile(path, virtual);
+    if ('error' in found) return void inspected.set(name, new NotAFile(found.error));
+    const hash = virtual ? hashOf(virtual) : hashFile(path, cache.results);
+    const source = { name, hash, background, read: found.read };
+    inspected.set(name, await inspect(source, cache.store));
   });
   return inspected;
 }
@@ -97,15 +90,24 @@ export function findNonFiles(pictures: InspectedPictures): Diagnostic[] {
 }
 
 async function inspect(
-  name: string,
-  hash: string,
-  picture: PictureBytes,
+  { name, hash, background, read }: Pick<Original, 'name' | 'hash' | 'background'> & { read(): Uint8Array },
   cache: Cache,
 ): Promise<Original | UnusablePicture> {
   try {
-    const key = ['measures', hash, JSON.stringify(LIMITS), picture.background, ENCODER_VERSION].join('\n');
-    const cached = await cache.getOrMake(key, () => measure(picture));
-    return { name, ...picture, hash, ...measures.parse(JSON.parse(Buffer.from(cached).toString())) };
+    const key = ['measures', hash, JSON.stringify(LIMITS), background, ENCODER_VERSION].join('\n');
+    const cached = await cache.memo(key, () => measure({ bytes: read(), background }));
+    const { width, height, color } = measures.parse(JSON.parse(Buffer.from(cached).toString()));
+    return {
+      name,
+      hash,
+      width,
+      height,
+      color,
+      background,
+      get bytes() {
+        return read();
+      },
+    };
   } catch (error) {
     if (error instanceof UnusablePicture) return error;
     throw error;

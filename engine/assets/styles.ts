@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { bundle, type TransformResult } from 'lightningcss';
-import { asset, type FileStamps, hashFile, hashOf, type Output, readText } from '../core/index.ts';
+import { asset, type Output, readText } from '../core/index.ts';
 import { OLDEST_BROWSERS } from './client.ts';
 
 export interface Styles {
@@ -21,9 +21,10 @@ const targets = {
   ios_saf: version(safari),
 };
 
-export function hashStyles(folder: string, fileStamps: FileStamps): string {
+/** The texts of all style files, by name. */
+export function readStyles(folder: string): [name: string, css: string][] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
-  return hashOf(...files.sort().flatMap((name) => [name, hashFile(join(folder, name), fileStamps).hash]));
+  return files.sort().map((name) => [name, readText(join(folder, name))]);
 }
 
 /** SVG files in the styles folder, by name. */

@@ -1,32 +1,43 @@
-import { join } from 'node:path';
+import type { InspectedPictures } from '../assets/index.ts';
 import {
   type Budgets,
-  type CheckCache,
-  type ContentToCheck,
+  checkCardText,
   checkSite,
   checkWeights,
   listLostAddresses,
   listUnlinked,
 } from '../checks/index.ts';
-import { listDifferingAlts, type Rules, type UsedPictures, type VirtualFiles } from '../content/index.ts';
 import {
+  listDifferingAlts,
+  type Rules,
+  type Source,
+  type UsedPictures,
+  type ValidationResult,
+  type VirtualFiles,
+} from '../content/index.ts';
+import {
+  type BuildCache,
   type BuildOptions,
   type DeferredGroup,
   type Diagnostic,
-  inMemoryCache,
   logProgress,
   type Output,
   once,
-  openCache,
   type Page,
+  type PublicFiles,
   produce,
-  stampOf,
   startClock,
   type Theme,
   throwIfAny,
 } from '../core/index.ts';
-import { listIndexFiles, type RenderContext, type RenderedPage, type Route } from '../render/index.ts';
-import { type BuildCache, cacheKeyOf, loadBuildCache, saveBuildCache } from './cache.ts';
+import {
+  listIndexFiles,
+  type RenderContext,
+  type RenderedPage,
+  type ResolvedPages,
+  type Route,
+} from '../render/index.ts';
+import { openBuildCache } from './cache.ts';
 import { listHostFiles } from './host-files.ts';
 import { checkOutFolder } from './out-folder.ts';
 import { MARKER, repair, write } from './write.ts';
@@ -57,8 +68,6 @@ export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | '
   /** Whether to show drafts. Only for tools that publish nothing. */
   drafts?: boolean | undefined;
   virtualFiles?: { content: VirtualFiles; images: VirtualFiles } | undefined;
-  /** Output paths of the pages to render; the others come from an earlier build. Default: all. */
-  onlyPages?: ReadonlySet<string> | undefined;
   /** Files of drafts to hide even if `drafts` is set, e.g. "content/services/grocery.md". */
   hiddenDrafts?: readonly string[] | undefined;
   /** Called at the end of each phase, e.g. "read". */
@@ -74,7 +83,15 @@ export interface RouteContext {
 }
 
 /** A whole site, before it is written or served. */
-export interface MadeSite<Content, SitePage extends Page = Page> extends ContentToCheck<SitePage> {
+export interface MadeSite<Content, SitePage extends Page = Page>
+  extends Pick<RenderContext<SitePage>, 'renderBody' | 'settings' | 'theme'> {
+  sources: readonly Source[];
+  published: PublicFiles;
+  pictures: InspectedPictures;
+  validated: ValidationResult<unknown>;
+  resolved: ResolvedPages<SitePage>;
+  /** Makes the files that are not pages, e.g. calendars. */
+  makeFiles(): Output[];
   content: Content;
   context: RouteContext;
   used: UsedPictures;
@@ -92,7 +109,7 @@ export interface MadeSite<Content, SitePage extends Page = Page> extends Content
  * the finished site.
  * @throws BuildFailure with every broken rule
  */
-export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: CheckCache): Made {
+export function finishSite<Made extends MadeSite<unknown>>(site: Made): Made {
   const { settings, deferred, rendered, published, validated, resolved } = site;
   const pages = rendered.map(({ output }) => output);
   const outputs = [...pages, ...listIndexFiles(resolved.pages, settings), ...site.outputs, ...site.makeFiles()];
@@ -100,8 +117,8 @@ export function finishSite<Made extends MadeSite<unknown>>(site: Made, cache: Ch
   const paths = [...built, ...pathsOf(published.files)];
   const hostFiles = listHostFiles(resolved.pages, settings, paths);
   const added = pathsOf([...hostFiles, MARKER]);
-  // `undefined` for `isPending`: every link can be checked, because a site with errors in its content does not get here.
-  throwIfAny(checkSite(site, [...built, ...added], undefined, cache));
+  const inlineScripts = Object.values(site.rendering.assets.inlineScripts);
+  throwIfAny([...checkCardText(site), ...checkSite({ ...site, inlineScripts }, [...built, ...added])]);
   return {
     ...site,
     outputs: [...outputs, ...hostFiles, ...published.files],
@@ -124,44 +141,35 @@ function warnDrafts(files: readonly string[], how: string): string[] {
 
 /**
  * Makes a site, with every picture, and writes it.
- * @param reused the results of an earlier build of the same process
  * @returns the content that the site was built from, with the settings of the command line
  * @throws BuildFailure with every error in the content; the last site stays in its folder
  */
 export async function buildSite<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
   options: BuildOptions,
-  reused?: BuildCache,
+  cache = openBuildCache(options),
 ): Promise<Content> {
   const started = performance.now();
   const { log, progress = logProgress(log) } = options;
   const endPhase = options.timings ? startClock(log) : undefined;
-  const store = reused?.store ?? (options.noCache ? inMemoryCache() : openCache(options.cache));
-  const cacheKey = cacheKeyOf(options);
-  const cache = reused ?? loadBuildCache(store, cacheKey);
   const out = checkOutFolder(options.out, { root: site.root, ...options });
   repair(out);
 
   const made = await site.make({ ...options, onPhase: endPhase }, cache);
   const { settings, outputs, deferred, resolved } = made;
-  // A stamp is made from the inode, size and time of a file.
-  const stampIfUnchanged = (path: string) => {
-    const stamp = stampOf(join(out, path));
-    return stamp === cache.written.get(path) ? stamp : undefined;
-  };
+  const { store } = cache;
   // One group after the other, because each keeps all cores busy.
-  for (const group of deferred) outputs.push(...(await produce(group, { cache: store, progress, stampIfUnchanged })));
-  const weighed = await checkWeights(made, store, site.budgetOf);
-  throwIfAny(weighed.errors);
+  for (const group of deferred) outputs.push(...(await produce(group, store, progress)));
+  throwIfAny(await checkWeights(made, store, site.budgetOf));
   const lostAddresses = listLostAddresses(out, resolved.pages, settings);
   endPhase?.('pictures');
-  cache.written = write(outputs, out);
-  if (cacheKey !== undefined) saveBuildCache(cache, cacheKey);
+  write(outputs, out);
   endPhase?.('write');
+  cache.results.endBuild();
   store.prune();
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const count = resolved.pages.filter(({ head }) => head.redirectsTo === undefined).length;
   log(`${count} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
-  for (const warning of [...lostAddresses, ...made.warnings(), ...weighed.warnings]) log(warning);
+  for (const warning of [...lostAddresses, ...made.warnings()]) log(warning);
   return made.content;
 }

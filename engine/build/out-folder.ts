@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { type BuildOptions, displayPath, nameInErrors, UsageError } from '../core/index.ts';
-import { isStaging, MARKER, SYSTEM_FILES } from './write.ts';
+import { MARKER, SYSTEM_FILES } from './write.ts';
 
 type Folders = Pick<BuildOptions, 'content' | 'images' | 'public'>;
 
@@ -37,7 +37,7 @@ export function checkPublicFolder({ public: folder, ...sources }: Folders): void
 }
 
 function refuseOtherFiles(out: string, folder: string): void {
-  const names = readdirSync(folder).filter((name) => !SYSTEM_FILES.includes(name) && !isStaging(name));
+  const names = readdirSync(folder).filter((name) => !SYSTEM_FILES.includes(name));
   const flag = { name: '--out', value: out, fix: 'Write a folder that is new or empty, or delete this one yourself.' };
   if (names.includes('.git')) refuse(flag, 'has a .git in it');
   if (names.length > 0 && !names.includes(MARKER.path)) refuse(flag, 'has files in it that no build made');

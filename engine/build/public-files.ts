@@ -2,38 +2,24 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileIn } from '../content/index.ts';
-import {
-  type Finding,
-  fileError,
-  finding,
-  isIgnored,
-  type Memo,
-  memoize,
-  type OnDemandContent,
-  type PublicFiles,
-  stampOf,
-} from '../core/index.ts';
+import { type Finding, fileError, finding, hashOf, isIgnored, type PublicFiles } from '../core/index.ts';
 import { MARKER } from './write.ts';
 
-/** Public files of an earlier build, by path. */
-export interface PublicCache {
-  published: Memo<OnDemandContent>;
-}
-
-/**
- * Lists public files without reading them.
- * @param folder may be missing; a folder with a built site counts as missing
- */
-export function readPublic(folder: string | undefined, { published }: PublicCache): PublicFiles {
+/** @param folder may be missing; a folder with a built site counts as missing */
+export function readPublic(folder: string | undefined): PublicFiles {
   const result: PublicFiles = { files: [], errors: [] };
   if (folder === undefined || !existsSync(folder) || existsSync(join(folder, MARKER.path))) return result;
   for (const { path, entry } of listFiles(folder)) {
     const onDisk = join(folder, path);
     const error = checkFile(path, entry);
-    // Reuses the object while the inode, size and time of the file are the same, so that the dev server sees no change.
-    const content = memoize(published, onDisk, stampOf(onDisk) ?? '', () => readLazily(onDisk));
-    if (error) result.errors.push(fileError(fileIn(folder, path), error));
-    else result.files.push({ path, file: fileIn(folder, path), content });
+    const file = fileIn(folder, path);
+    if (error) result.errors.push(fileError(file, error));
+    else
+      result.files.push({
+        path,
+        file,
+        content: { version: hashOf(readFileSync(onDisk)), read: () => readFileSync(onDisk) },
+      });
   }
   return result;
 }
@@ -49,11 +35,6 @@ function listFiles(folder: string, within = ''): { path: string; entry: Dirent }
       const path = within + entry.name;
       return entry.isDirectory() ? listFiles(folder, `${path}/`) : [{ path, entry }];
     });
-}
-
-function readLazily(file: string): OnDemandContent {
-  const read = () => readFileSync(file);
-  return { isSameAs: (otherFile) => readFileSync(otherFile).equals(read()), read };
 }
 
 /** Symbolic links are refused, because their targets may not be meant to be public. */

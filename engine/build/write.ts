@@ -1,23 +1,13 @@
 /**
  * The only module that writes the site to disk. A build writes into a staging folder, which then replaces the old site by
- * rename. A folder that can't be renamed (a volume, a mount point) gets the files one by one. If a build is killed, the next
- * one repairs the site with {@link repair}.
+ * rename. If a build is killed, the next one repairs the site with {@link repair}. A folder that can't be renamed (a volume, a mount
+ * point) gets the files one by one.
  */
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parentFoldersOf } from '../checks/index.ts';
 import type { Output } from '../core/index.ts';
-import { bytesOf, hasCode, isOnDemand, makeFolder, nameInErrors, SystemError, stampOf } from '../core/index.ts';
+import { attempt, bytesOf, hasCode, makeFolder, nameInErrors, stampOf } from '../core/index.ts';
 
 /** In every folder that a build wrote, so that the next build may replace it. */
 export const MARKER: Output = {
@@ -28,58 +18,46 @@ export const MARKER: Output = {
 /** What Linux and macOS may add to the folder of the site. A build keeps it. */
 export const SYSTEM_FILES = ['lost+found', '.DS_Store'];
 
-/** The path of each output, and a string that changes when the file changes, but not when it is renamed or linked. */
-export type WrittenStamps = ReadonlyMap<string, string | undefined>;
+/** The files of the last site that have not changed, by path, each with its stamp (see `stampOf`). */
+type UnchangedFiles = ReadonlyMap<string, string>;
 
-/**
- * new: the next site, perhaps half written. old: the last site, complete if it has its marker. lock: exists while files are moved.
- */
-type StagingKind = 'new' | 'old' | 'lock';
-
-const STAGING = /^(?<kind>new|old|lock)-(?<pid>\d{1,10})-build$/;
-
-/** e.g. "new-4711-build" */
-export const stagingName = (kind: StagingKind, pid = process.pid) => `${kind}-${pid}-build`;
+/** new: the next site, perhaps half written. old: the last site, complete if it has its marker. */
+type StagingKind = 'new' | 'old';
 
 /** The staging folder of a process beside the site, e.g. "dist.new-4711-build". */
-export const stagingPath = (folder: string, kind: StagingKind, pid = process.pid) =>
-  `${folder}.${stagingName(kind, pid)}`;
+export const stagingPath = (folder: string, kind: StagingKind, pid = process.pid) => `${folder}.${kind}-${pid}-build`;
 
-/** Whether this is the name of a staging folder within the site. */
-export const isStaging = (name: string): boolean => name.startsWith('.') && STAGING.test(name.slice(1));
+const STAGING = /^(?<kind>new|old)-(?<pid>\d{1,10})-build$/;
 
 /**
  * Writes a site, unless the folder already has exactly these files.
  * @param rename replaced in tests
  */
-export function write(outputs: readonly Output[], folder: string, rename = renameSync): WrittenStamps {
+export function write(outputs: readonly Output[], folder: string, rename = renameSync): void {
   const marked = [MARKER, ...outputs];
   const same = findSame(marked, folder);
   // If another build moves the folder away meanwhile, this fails.
   const unwanted = attempt(() => findUnwanted(folder, wantedOf(marked.map(({ path }) => path))));
-  if (same.size === marked.length && unwanted?.length === 0) return same;
+  if (same.size === marked.length && unwanted?.length === 0) return;
   const staging = stagingPath(folder, 'new');
   try {
-    if (isMount(folder)) return writeInPlace(marked, folder, same);
-    const stamps = stage(marked, staging, folder, same);
-    swap(staging, folder, rename);
-    return stamps;
+    if (isMount(folder)) writeInPlace(marked, folder, same);
+    else {
+      stage(marked, staging, folder, same);
+      swap(staging, folder, rename);
+    }
   } catch (error) {
     discard(staging);
     if (!hasCode(error, 'EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS')) throw error;
-    return writeInPlace(marked, folder, same);
+    writeInPlace(marked, folder, same);
   }
 }
 
-/** Repairs what killed builds left unfinished in and beside a folder, and deletes their stale staging folders. */
+/** Puts back the site that a killed build has moved away, and deletes the staging folders of killed builds. */
 export function repair(folder: string): void {
-  for (const { path, kind } of listStaging(dirname(folder), `${basename(folder)}.`)) {
+  for (const { path, kind } of listStaging(folder)) {
     if (kind === 'old' && existsSync(join(path, MARKER.path)) && !existsSync(folder)) moveIfThere(path, folder);
     else discard(path);
-  }
-  for (const { path } of listStaging(folder, '.')) {
-    if (existsSync(join(path, LIST))) withLock(folder, () => moveIn(path, folder));
-    discard(path);
   }
 }
 
@@ -94,16 +72,13 @@ function isMount(folder: string): boolean {
  * @param current the folder of the last site
  * @param same the files of the last site that have not changed. Linking them is five times as fast as writing them
  */
-function stage(outputs: readonly Output[], staging: string, current: string, same: WrittenStamps): WrittenStamps {
-  return new Map(
-    outputs.map(({ path, content }) => {
-      const [file, stamp] = [join(staging, path), same.get(path)];
-      makeFolder(dirname(file));
-      if (stamp !== undefined && link(join(current, path), file, stamp)) return [path, stamp];
-      nameInErrors(file, () => writeFileSync(file, bytesOf(content), { flag: 'wx' }));
-      return [path, stampOf(file)];
-    }),
-  );
+function stage(outputs: readonly Output[], staging: string, current: string, same: UnchangedFiles): void {
+  for (const { path, content } of outputs) {
+    const [file, stamp] = [join(staging, path), same.get(path)];
+    makeFolder(dirname(file));
+    if (stamp !== undefined && link(join(current, path), file, stamp)) continue;
+    nameInErrors(file, () => writeFileSync(file, bytesOf(content), { flag: 'wx' }));
+  }
 }
 
 /** @returns false if the disk has no hard links, or if another build has replaced the file meanwhile */
@@ -115,7 +90,7 @@ function link(current: string, file: string, stamp: string): boolean {
 }
 
 /** The stamps of the files that have the same bytes as an output, by path. */
-function findSame(outputs: readonly Output[], folder: string): Map<string, string> {
+function findSame(outputs: readonly Output[], folder: string): UnchangedFiles {
   const same = outputs.flatMap(({ path, content }) => {
     const stamp = attempt(() => stampOfSame(join(folder, path), content));
     return stamp === undefined ? [] : [[path, stamp] as const];
@@ -126,8 +101,8 @@ function findSame(outputs: readonly Output[], folder: string): Map<string, strin
 function stampOfSame(file: string, content: Output['content']): string | undefined {
   const stamp = stampOf(file);
   if (stamp === undefined) return undefined;
-  if (isOnDemand(content)) return content.isSameAs(file, stamp) ? stamp : undefined;
-  return readFileSync(file).equals(Buffer.from(content)) && stampOf(file) === stamp ? stamp : undefined;
+  const isSame = readFileSync(file).equals(Buffer.from(bytesOf(content)));
+  return isSame && stampOf(file) === stamp ? stamp : undefined;
 }
 
 /**
@@ -151,42 +126,27 @@ export function swap(staging: string, folder: string, rename = renameSync): void
 }
 
 /**
- * In a staging folder within the site: the list of all files, and the folder that holds them until they are moved. The list is
- * written last, so a staging folder that has it is complete.
+ * Replaces the files one by one, by rename, so each is whole at every moment. Assets go before the pages that use them, and files
+ * that are no longer wanted stay until the end.
  */
-const LIST = 'list.json';
-const SITE = 'site';
-
-/** Replaces the files one by one, by rename, so each is whole at every moment. Assets go before the pages that use them. */
-export function writeInPlace(outputs: readonly Output[], folder: string, same = findSame(outputs, folder)) {
-  const staging = join(folder, `.${stagingName('new')}`);
-  try {
-    makeFolder(staging, folder);
-    const stamps = stage(outputs, join(staging, SITE), folder, same);
-    const list = join(staging, LIST);
-    nameInErrors(staging, () => writeFileSync(`${list}.tmp`, JSON.stringify(outputs.map(({ path }) => path))));
-    renameSync(`${list}.tmp`, list);
-    withLock(folder, () => moveIn(staging, folder));
-    return stamps;
-  } finally {
-    discard(staging);
-  }
-}
-
-/** Moves a complete staging folder into the site. If the build is killed meanwhile, the move can be repeated. */
-function moveIn(staging: string, folder: string): void {
-  const paths: string[] = JSON.parse(readFileSync(join(staging, LIST), 'utf8'));
-  const wanted = wantedOf(paths);
+export function writeInPlace(outputs: readonly Output[], folder: string, same = findSame(outputs, folder)): void {
+  makeFolder(folder);
+  const wanted = wantedOf(outputs.map(({ path }) => path));
   for (const path of findUnwanted(folder, wanted)) {
     // A file where a folder belongs, or the other way around.
     if (wanted.has(path.endsWith('/') ? path.slice(0, -1) : `${path}/`)) remove(join(folder, path));
   }
   // The marker goes first: a later build refuses a folder that has other files but no marker.
-  const rankOf = (path: string) => (path === MARKER.path ? 0 : path.startsWith('assets/') ? 1 : 2);
-  for (const path of paths.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+  const rankOf = ({ path }: Output) => (path === MARKER.path ? 0 : path.startsWith('assets/') ? 1 : 2);
+  for (const { path, content } of outputs.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+    if (same.has(path)) continue;
     const file = join(folder, path);
+    const staged = join(dirname(file), `.${process.pid}-build`);
     makeFolder(dirname(file));
-    nameInErrors(file, () => moveIfThere(join(staging, SITE, path), file));
+    nameInErrors(file, () => {
+      writeFileSync(staged, bytesOf(content));
+      renameSync(staged, file);
+    });
   }
   for (const path of findUnwanted(folder, wanted)) remove(join(folder, path));
 }
@@ -196,7 +156,7 @@ const wantedOf = (paths: readonly string[]) => new Set(paths.flatMap((path) => [
 /** @returns paths with forward slashes, also at the end of folders. What is in an unwanted folder is not listed */
 function findUnwanted(folder: string, wanted: ReadonlySet<string>, within = ''): string[] {
   return readdirSync(join(folder, within), { withFileTypes: true })
-    .filter(({ name }) => within !== '' || !(isStaging(name) || SYSTEM_FILES.includes(name)))
+    .filter(({ name }) => within !== '' || !SYSTEM_FILES.includes(name))
     .map((entry) => `${within}${entry.name}${entry.isDirectory() ? '/' : ''}`)
     .flatMap((path) => {
       if (!wanted.has(path)) return [path];
@@ -204,37 +164,15 @@ function findUnwanted(folder: string, wanted: ReadonlySet<string>, within = ''):
     });
 }
 
-/** In milliseconds. Moving 10,000 pages takes a few seconds. */
-const MAX_WAIT = 30_000;
-
-/**
- * Lets one build at a time move files into a folder. A build that sees the lock of another one deletes its own lock, and tries
- * again.
- */
-function withLock(folder: string, work: () => void): void {
-  const lock = join(folder, `.${stagingName('lock')}`);
-  const started = Date.now();
-  const isAlone = () => listStaging(folder, '.', 'running').every(({ kind, path }) => kind !== 'lock' || path === lock);
-  try {
-    for (nameInErrors(lock, () => mkdirSync(lock)); !isAlone(); mkdirSync(lock)) {
-      remove(lock);
-      if (Date.now() - started > MAX_WAIT) throw new SystemError(folder, new Error('another build writes to it'));
-      // A random time, because two builds that wait equally long would collide again and again.
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5 + Math.random() * 20);
-    }
-    work();
-  } finally {
-    remove(lock);
-  }
-}
-
-function listStaging(parent: string, prefix: string, state: 'killed' | 'running' = 'killed') {
+/** The staging folders of killed builds. */
+function listStaging(folder: string) {
+  const prefix = `${basename(folder)}.`;
   // Some folders can be used, but not listed.
-  const names = attempt(() => readdirSync(parent).toSorted()) ?? [];
+  const names = attempt(() => readdirSync(dirname(folder)).toSorted()) ?? [];
   return names.flatMap((name) => {
     const { kind, pid } = (name.startsWith(prefix) && STAGING.exec(name.slice(prefix.length))?.groups) || {};
-    const path = join(parent, name);
-    return kind !== undefined && isRunning(path, Number(pid)) === (state === 'running') ? [{ path, kind }] : [];
+    const path = join(dirname(folder), name);
+    return kind !== undefined && !isRunning(path, Number(pid)) ? [{ path, kind }] : [];
   });
 }
 
@@ -271,11 +209,3 @@ function discard(path: string): void {
 }
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });
-
-export function attempt<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}

@@ -6,78 +6,35 @@ import {
   findSimilar,
   findSimilarPath,
   inCode,
-  isEqual,
   makeToUrl,
 } from '../core/index.ts';
-import { type JoinedScan, joinScans, type RenderedPage, type Scan, urlsOf } from '../render/index.ts';
+import { joinScans, type RenderedPage, type Scan, urlsOf } from '../render/index.ts';
 import { findConflicts } from './conflicts.ts';
 import type { ScannedPage, SiteIndex, SiteToCheck } from './locate.ts';
 import { errorAt, isInAliases, locate, sourcesOf } from './locate.ts';
 import { checkPage } from './page-rules.ts';
 
-/** The last site without errors. */
-export interface CheckCache {
-  checked?: Pick<SiteIndex, 'pages' | 'files'> & { addresses: readonly unknown[] };
-}
-
 /**
- * Every error of the finished site, located in the content. An unchanged page is not checked again, unless an address, or an id
- * that it may link to, has changed.
+ * Every error of the finished site, located in the content.
  * @param built paths of the files that the build makes, pages included
- * @param isPending whether a link cannot be checked until other errors are fixed, such as those of the entry it leads to
  */
-export function checkSite(
-  site: SiteToCheck,
-  built: readonly string[],
-  isPending = (_url: string) => false,
-  cache: CheckCache = {},
-): Diagnostic[] {
+export function checkSite(site: SiteToCheck, built: readonly string[]): Diagnostic[] {
   const { rendered, published, sources, settings } = site;
-  const { checked } = cache;
-  const addresses = listCheckInputs(site, built);
-  const hasSameAddresses = checked !== undefined && isEqual(checked.addresses, addresses);
-  const conflicts = hasSameAddresses ? [] : findConflicts(site, built);
+  const conflicts = findConflicts(site, built);
   // While the address of a page is taken, links to it can't be checked. A conflict of a file in public/ prevents no other check.
   if (conflicts.some(({ file }) => published.files.every((one) => one.file !== file))) return conflicts;
   const toUrl = makeToUrl(settings.base);
-  const pages = new Map(
-    rendered.map((one) => {
-      const url = toUrl(one.page.path);
-      const cached = checked?.pages.get(url);
-      return [url, { ...one, scan: cached?.scans === one.scans ? cached.scan : joinScans(one.scans) }];
-    }),
-  );
+  const pages = new Map(rendered.map((one) => [toUrl(one.page.path), { ...one, scan: joinScans(one.scans) }]));
   const paths = [...built, ...published.files.map(({ path }) => path)];
   const toUrls = (path: string) => [path, path.replace(/(^|\/)index\.html$/, '$1')].map(toUrl);
-  const files = hasSameAddresses ? checked.files : new Set(paths.flatMap(toUrls));
-  const index = { ...site, pages, files };
-  const changed = [...pages].filter(([url, { scan }]) => checked?.pages.get(url)?.scan !== scan);
-  const mayBreakLinks = ([url, { scan }]: (typeof changed)[number]) => hasLostIds(checked?.pages.get(url)?.scan, scan);
-  const affected = hasSameAddresses && !changed.some(mayBreakLinks) ? changed : [...pages];
-  // Stale pages have the HTML of an earlier build. They are checked once the dev server has rendered them again.
-  const toCheck = new Map(affected.filter(([, { isStale }]) => !isStale));
-  const errors = [
+  const index = { ...site, pages, files: new Set(paths.flatMap(toUrls)) };
+  return [
     ...conflicts,
     ...findDuplicates('title', [...pages.values()], sources),
     ...findDuplicates('description', [...pages.values()], sources),
-    ...[...toCheck.values()].flatMap((one) => checkPage(one, index)),
-    ...checkLinks(toCheck, index, isPending),
+    ...[...pages.values()].flatMap((one) => checkPage(one, index)),
+    ...checkLinks(index),
   ];
-  if (errors.length === 0 && !rendered.some(({ isStale }) => isStale)) cache.checked = { addresses, pages, files };
-  return errors;
-}
-
-/** What the checks of a page depend on, except its HTML and the ids of other pages: all addresses, and the settings. */
-function listCheckInputs({ rendered, published, settings }: SiteToCheck, built: readonly string[]) {
-  const files = published.files.flatMap(({ path, file }) => [path, file]);
-  return [settings, ...built, ...files, ...rendered.flatMap(({ page }) => [page.output, page.source, page.aliasOf])];
-}
-
-/**
- * Whether a page has lost an id, or had none before. Links to ids of a page without ids have not been checked (see `checkFragment`).
- */
-function hasLostIds(before: JoinedScan | undefined, { ids }: JoinedScan): boolean {
-  return !before?.ids.length || before.ids.some((id) => !ids.includes(id));
 }
 
 function findDuplicates(field: 'title' | 'description', pages: readonly ScannedPage[], sources: readonly Source[]) {
@@ -95,8 +52,8 @@ function findDuplicates(field: 'title' | 'description', pages: readonly ScannedP
 }
 
 /** Errors for links, fragments and assets that lead nowhere or to a redirect: one for each place in the content. */
-function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url: string) => boolean): Diagnostic[] {
-  const { sources, settings } = site;
+function checkLinks(site: SiteIndex): Diagnostic[] {
+  const { pages, sources, settings } = site;
   const seen = new Set<string | Scan>();
   return [...pages].flatMap(([from, { page, scans }]) => {
     // Pages share pieces of HTML, such as the menu. Each piece is checked once, but its `#…` links for every page.
@@ -107,8 +64,8 @@ function checkLinks(pages: SiteIndex['pages'], site: SiteIndex, isPending: (url:
       if (seen.has(key)) return [];
       seen.add(key);
       const problem = checkUrl(url, from, site);
+      if (!problem) return [];
       const written = withoutBase(url, settings.base);
-      if (!problem || isPending(written)) return [];
       const error = finding(problem.code, `Link to ${inCode(written)}, ${problem.message}.`, problem.fix, written);
       const among = isFragment(url) ? sourcesOf(page, sources) : sources;
       // An address in the field `aliases` is not a link.

@@ -19,7 +19,7 @@ const RESERVED = finding('reserved-path', '`/assets/` is reserved for files with
  * name conflict, too.
  * @param built paths of all files that the build makes. Pages are in `rendered`, too, where their conflicts are reported.
  */
-export function findConflicts(site: Omit<SiteToCheck, 'settings' | 'resolved'>, built: readonly string[]) {
+export function findConflicts(site: Pick<SiteToCheck, 'rendered' | 'published' | 'sources'>, built: readonly string[]) {
   const { rendered, published, sources } = site;
   const claims: Claim[] = [
     ...rendered.map(({ page }) => ({ path: page.output, owner: page.source, page })),

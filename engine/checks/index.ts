@@ -1,5 +1,4 @@
-export { type ContentToCheck, checkContent } from './check-content.ts';
-export { type CheckCache, checkSite, listUnlinked } from './check-site.ts';
+export { checkCardText } from './card-text.ts';
+export { checkSite, listUnlinked } from './check-site.ts';
 export { listLostAddresses, parentFoldersOf } from './conflicts.ts';
-export * from './picture-slots.ts';
 export * from './weights.ts';

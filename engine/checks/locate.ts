@@ -6,11 +6,12 @@ export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'aliasOf'>;
 
 /** A rendered site, with its public files. */
 export interface SiteToCheck {
-  /** A stale page awaits rendering by the dev server and is not checked. */
-  rendered: readonly { page: SourcePage; scans: readonly Scan[]; isStale?: boolean }[];
+  rendered: readonly { page: SourcePage; scans: readonly Scan[] }[];
   published: PublicFiles;
   sources: readonly Source[];
   settings: Pick<Settings, 'origin' | 'base'>;
+  /** The code of the inline scripts that pages may have. */
+  inlineScripts: readonly string[];
   /** Content files of unpublished pages, by path. */
   resolved: { drafts: ReadonlyMap<string, string> };
 }

@@ -1,13 +1,12 @@
 import { DESCRIPTION_LENGTH } from '../content/index.ts';
 import { type Diagnostic, type Finding, inCode } from '../core/index.ts';
-import { isFontScript, type JoinedScan, scriptLoadedBy } from '../render/index.ts';
+import type { JoinedScan } from '../render/index.ts';
 import { errorAt, locate, type ScannedPage, type SiteIndex, sourcesOf } from './locate.ts';
 
 /** The error is reported where the content has the text `near`. */
 type PageFinding = Omit<Finding, 'code'> & { near?: string | undefined };
 
-/** @param files URLs of all files of the site */
-type PageRule = (scan: JoinedScan, files: ReadonlySet<string>) => PageFinding[];
+type PageRule = (scan: JoinedScan, site: Pick<SiteIndex, 'files' | 'inlineScripts'>) => PageFinding[];
 
 /** Data blocks, which browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json', 'speculationrules'];
@@ -54,12 +53,11 @@ const RULES: Record<string, PageRule> = {
     return [{ message: `The description has ${length} characters.`, fix: `Write ${min} to ${max}.` }];
   },
 
-  'foreign-script': ({ scripts }, files) => {
+  'foreign-script': ({ scripts }, { files, inlineScripts }) => {
     const isOwn = (src: string | undefined) => src?.endsWith('.js') && files.has(src);
-    const isInlineOwn = (code: string) => isFontScript(code) || isOwn(scriptLoadedBy(code));
     const isAllowed = ({ type, src, code }: JoinedScan['scripts'][number]) => {
       if (src !== undefined) return type === 'module' && isOwn(src);
-      return DATA_TYPES.includes(type) || (type === '' && isInlineOwn(code));
+      return DATA_TYPES.includes(type) || (type === '' && inlineScripts.includes(code));
     };
     return scripts
       .filter((script) => !isAllowed(script))
@@ -68,11 +66,11 @@ const RULES: Record<string, PageRule> = {
   },
 };
 
-export function checkPage({ page, scan }: ScannedPage, { sources, files }: SiteIndex): Diagnostic[] {
+export function checkPage({ page, scan }: ScannedPage, site: SiteIndex): Diagnostic[] {
   return Object.entries(RULES).flatMap(([code, rule]) =>
-    rule(scan, files).flatMap(({ near, ...error }) => {
+    rule(scan, site).flatMap(({ near, ...error }) => {
       // Only the first place is reported: in the page's own file, if the text is there.
-      const places = near === undefined ? [] : locate(near, [...sourcesOf(page, sources), ...sources]);
+      const places = near === undefined ? [] : locate(near, [...sourcesOf(page, site.sources), ...site.sources]);
       return errorAt(places.slice(0, 1), page, { code, ...error });
     }),
   );

@@ -1,5 +1,6 @@
-/** Measures what a phone loads for each page before it scrolls, compressed as a server sends it, and compares it to budgets. */
-import { type BrotliOptions, brotliCompressSync, constants as zlib } from 'node:zlib';
+/** Measures what a browser loads for each page, pictures aside, compressed as a server sends it, and compares it to budgets. */
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
 import {
   bytesOf,
   type Cache,
@@ -10,26 +11,20 @@ import {
   finding,
   formatProblem,
   inCode,
-  isOnDemand,
   type Output,
-  onceForEach,
-  textOf,
+  once,
 } from '../core/index.ts';
 import type { RenderContext, RenderedPage } from '../render/index.ts';
-import { chooseFile, listShownPictures, slotOf } from './picture-slots.ts';
 
 /** In bytes. */
-export type Weights = Record<'page' | 'style' | 'script' | 'fonts' | 'pictures' | 'total', number>;
+export type Weights = Record<'page' | 'style' | 'script' | 'fonts', number>;
 export type Budgets = Partial<Weights>;
-
-/** The width in CSS pixels, and the number of device pixels per CSS pixel. */
-const PHONE = { width: 390, density: 2 };
 
 interface SiteToWeigh {
   outputs: readonly Output[];
   deferred: readonly DeferredGroup[];
   rendered: readonly RenderedPage[];
-  rendering: Pick<RenderContext<never>, 'assets' | 'settings'>;
+  rendering: Pick<RenderContext<never>, 'assets'>;
 }
 
 type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
@@ -40,41 +35,38 @@ export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 
   const deferredByPath = new Map(deferred.flatMap(({ steps }) => steps.flat()).map((one) => [one.path, one]));
   return async (path) => {
     const output = deferredByPath.get(path);
-    const content = output ? await cache.getOrMake(output.key, output.make) : contents.get(path);
+    const content = output ? await cache.memo(output.key, output.make) : contents.get(path);
     return content === undefined ? undefined : Buffer.from(bytesOf(content));
   };
 }
 
-/** Takes a thirtieth of the time of the best compression, and makes pages about a tenth heavier. */
-const FAST_COMPRESSION: BrotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
-
-/**
- * @returns a function that weighs a page without its lazy pictures and the scripts of its islands. By default, its HTML gets the
- * best compression
- */
-function makeWeigher({ rendering: { assets, settings }, ...files }: SiteToWeigh, cache: Cache) {
+/** @returns a function that weighs a page */
+export function makeWeigher({ rendering: { assets }, ...files }: SiteToWeigh, cache: Cache) {
   const read = makeReader(files, cache);
-  const weightOf = onceForEach(async (url: string) => {
-    const bytes = (await read(url.slice(1))) ?? Buffer.of();
-    return /\.(css|js|svg)$/.test(url) ? brotliCompressSync(bytes).length : bytes.length;
+  const readAll = (urls: Iterable<string>) =>
+    Promise.all([...urls].map(async (url) => (await read(url.slice(1))) ?? Buffer.of()));
+  const weighCompressed = async (urls: Iterable<string>) =>
+    sumOf(await Promise.all((await readAll(urls)).map((bytes) => measureCompressed(bytes, cache))));
+  const weighShared = once(async () => ({
+    style: await weighCompressed([assets.styles]),
+    script: await weighCompressed(await listImports(assets.script, read)),
+    fonts: sumOf((await readAll(assets.fonts)).map(({ length }) => length)),
+  }));
+  return async ({ output }: Pick<RenderedPage, 'output'>): Promise<Weights> => ({
+    page: await measureCompressed(bytesOf(output.content), cache),
+    ...(await weighShared()),
   });
-  const weigh = async (urls: Iterable<string>) => sumOf(await Promise.all([...new Set(urls)].map(weightOf)));
-  return async ({ output }: Pick<RenderedPage, 'output'>, compression: BrotliOptions = {}): Promise<Weights> => {
-    const html = Buffer.from(bytesOf(output.content));
-    const shown = listShownPictures(html.toString()).filter(({ isLazy }) => !isLazy);
-    const pictures = shown.flatMap((one) => chooseFile(one, slotOf(one.sizes, PHONE.width) * PHONE.density)?.url ?? []);
-    const weights = {
-      page: brotliCompressSync(html, compression).length,
-      style: await weigh([assets.styles]),
-      script: await weigh(await listImports(assets.script, read)),
-      fonts: await weigh(assets.fonts),
-      pictures: await weigh(pictures.map((url) => `/${url.slice(settings.base.length)}`)),
-    };
-    return { ...weights, total: sumOf(Object.values(weights)) };
-  };
 }
 
-const sumOf = (weights: readonly number[]) => weights.reduce((sum, weight) => sum + weight, 0);
+const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
+
+/** The compressed size of a file. Compressing a page takes 20 ms, so sizes are cached. */
+async function measureCompressed(content: string | Uint8Array, cache: Cache): Promise<number> {
+  const bytes = Buffer.from(content);
+  const key = `compressed size\n${createHash('sha256').update(bytes).digest('hex')}`;
+  const size = await cache.memo(key, async () => Buffer.from(String(brotliCompressSync(bytes).length)));
+  return Number(Buffer.from(size).toString());
+}
 
 /** A script and what it imports statically. */
 async function listImports(script: string, read: ReadFile): Promise<Set<string>> {
@@ -88,11 +80,12 @@ async function listImports(script: string, read: ReadFile): Promise<Set<string>>
   return scripts;
 }
 
-/**
- * Weighs every page that is not reused from an earlier build.
- * @returns errors; for pictures only warnings, because an author can only choose another picture
- */
-export async function checkWeights(site: SiteToWeigh, cache: Cache, budgetOf?: (kind: string) => Budgets) {
+/** Errors for pages that weigh more than their budgets. */
+export async function checkWeights(
+  site: SiteToWeigh,
+  cache: Cache,
+  budgetOf?: (kind: string) => Budgets,
+): Promise<Diagnostic[]> {
   const weigh = makeWeigher(site, cache);
   // All pages load these files. Their errors are reported once, not for each page.
   const shared: Record<string, string | undefined> = {
@@ -100,19 +93,15 @@ export async function checkWeights(site: SiteToWeigh, cache: Cache, budgetOf?: (
     script: 'client/main.ts',
     fonts: site.rendering.assets.fonts[0]?.slice(1),
   };
-  const [errors, warnings] = [new Map<string, Diagnostic>(), new Set<string>()];
+  const errors = new Map<string, Diagnostic>();
   for (const one of site.rendered) {
-    if (!budgetOf || isOnDemand(one.output.content) || one.page.head.redirectsTo !== undefined) continue;
-    const budgets = budgetOf(one.page.kind);
-    // Only pages over budget are weighed again with the best compression.
-    if (listExcesses(await weigh(one, FAST_COMPRESSION), budgets).length === 0) continue;
-    for (const excess of listExcesses(await weigh(one), budgets)) {
+    if (!budgetOf || one.page.head.redirectsTo !== undefined) continue;
+    for (const excess of listExcesses(await weigh(one), budgetOf(one.page.kind))) {
       const error = fileError(shared[excess.value ?? ''] ?? one.page.source, excess);
-      if (excess.value === 'pictures') warnings.add(`${error.file}:1:1 ${textOf(error)}`);
-      else errors.set(formatProblem(error), error);
+      errors.set(formatProblem(error), error);
     }
   }
-  return { errors: [...errors.values()], warnings: [...warnings] };
+  return [...errors.values()];
 }
 
 const FIXES: readonly (readonly [part: keyof Weights, fix: string])[] = [
@@ -120,17 +109,13 @@ const FIXES: readonly (readonly [part: keyof Weights, fix: string])[] = [
   ['style', 'Delete unused rules, or raise the budget.'],
   ['script', 'Move code to an island, or raise the budget.'],
   ['fonts', 'Use fewer weights.'],
-  ['pictures', 'Use a picture with less detail.'],
-  ['total', 'Write less, or show fewer pictures.'],
 ];
 
-/** An error for each part that is over budget; for the total only if no part is. `value` names the part. */
+/** An error for each part that is over budget. `value` names the part. */
 export function listExcesses(weights: Weights, budgets: Budgets): Finding[] {
-  const excesses = FIXES.flatMap(([part, fix]) => {
+  return FIXES.flatMap(([part, fix]) => {
     const budget = budgets[part] ?? Infinity;
     const message = `${inCode(part)} weighs ${weights[part]} bytes; its budget is ${budget}.`;
     return weights[part] > budget ? [finding('over-budget', message, fix, part)] : [];
   });
-  const parts = excesses.filter(({ value }) => value !== 'total');
-  return parts.length > 0 ? parts : excesses;
 }

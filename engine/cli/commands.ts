@@ -15,7 +15,7 @@ export function commandsOf(
 ): (args: readonly string[], codeHash?: string) => Promise<number> {
   return (args, codeHash) => {
     const [name, ...others] = args;
-    if (name === 'start') return runDevServer(others, site.root, { script, persistent, codeHash });
+    if (name === 'start') return runDevServer(others, site.root, { script, persistent });
     if (name === 'preview') return runPreview(others);
     return runBuild(args, build, codeHash);
   };

@@ -4,13 +4,16 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const FOLDER = '.cache/code';
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 /** What a bundle depends on besides its code. npm rewrites its .package-lock.json whenever it installs something. */
 const TOOLS = ['tsconfig.json', 'node_modules/.package-lock.json', 'engine/cli/load-code.js'];
+
+/** Code for browsers that a script bundles itself, if the script has any. It is bundled here, too, so that the hash covers it. */
+const BROWSER_CODE = ['engine/assets/inline/await-fonts.ts', 'engine/assets/inline/load-site.ts'];
 
 /** Code that can't be bundled. */
 export class CodeError extends Error {
@@ -44,7 +47,7 @@ export async function loadCode(project, script) {
   const started = Date.now();
   const { compile, close } = await openCompiler(project, script);
   const { main, inputs, outputs } = await compile().finally(close);
-  const files = [...TOOLS.filter((file) => fs.existsSync(join(project, file))), ...inputs, ...outputs];
+  const files = [...listTools(project), ...inputs, ...outputs];
   const hash = hashOf(project, files);
   // A file that was saved meanwhile may differ from what esbuild has read. File times lag by some milliseconds, at most 20.
   const isCurrent = inputs.every((file) => fs.statSync(join(project, file)).mtimeMs < started - 20);
@@ -66,11 +69,28 @@ export async function loadCode(project, script) {
  * @param {readonly string[]} modules bundled on their own, so that Node loads one again only if its code has changed
  */
 export async function openCompiler(project, script, modules = []) {
+  const browserCode = [join(dirname(script), 'client/main.ts'), ...BROWSER_CODE.map((file) => join(project, file))];
+  const entryPoints = [script, ...modules, ...browserCode.filter((file) => fs.existsSync(file))];
   const compiler = await (await import('esbuild')).context({
-    ...{ absWorkingDir: project, entryPoints: [script, ...modules], outdir: FOLDER, write: false, metafile: true },
-    ...{ entryNames: '[name].[hash]', chunkNames: '[name].[hash]', outExtension: { '.js': '.mjs' } },
-    ...{ bundle: true, splitting: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20.19' },
-    ...{ charset: 'utf8', jsx: 'automatic', sourcemap: 'linked', sourcesContent: false, logLevel: 'silent' },
+    absWorkingDir: project,
+    entryPoints,
+    outdir: FOLDER,
+    write: false,
+    metafile: true,
+    entryNames: '[name].[hash]',
+    chunkNames: '[name].[hash]',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    charset: 'utf8',
+    jsx: 'automatic',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'silent',
   });
   const name = relative(project, script).replaceAll('\\', '/');
   return {
@@ -82,11 +102,19 @@ export async function openCompiler(project, script, modules = []) {
       fs.mkdirSync(join(project, FOLDER), { recursive: true });
       for (const { path, contents } of outputFiles) replace(path, contents);
       const [main = ''] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === name) ?? [];
-      return { main, inputs: Object.keys(metafile.inputs), outputs: Object.keys(metafile.outputs) };
+      const outputs = Object.keys(metafile.outputs);
+      // The names of outputs contain hashes of their contents.
+      const hash = createHash('sha256')
+        .update(outputs.sort().join())
+        .update(hashOf(project, listTools(project)));
+      return { main, inputs: Object.keys(metafile.inputs), outputs, hash: hash.digest('hex') };
     },
     close: () => compiler.dispose(),
   };
 }
+
+/** @param {string} project */
+const listTools = (project) => TOOLS.filter((file) => fs.existsSync(join(project, file)));
 
 /** @param {string} project @param {string} manifest */
 function readManifest(project, manifest) {

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { basePath } from '../content/index.ts';
 import { UsageError } from '../core/index.ts';
-import { listErrors, openDevServer, type SiteCode, serve } from '../dev-server/index.ts';
+import { type DevError, listErrors, openDevServer, type SiteCode, serve } from '../dev-server/index.ts';
 import { runCommand, sourceOptions } from './command.ts';
 import { PREVIEW, START } from './flags.ts';
 import { CodeError, openCompiler } from './load-code.js';
@@ -32,14 +32,13 @@ interface SiteScript {
   script: string;
   /** Modules that keep their state when others are reloaded. */
   persistent: readonly string[];
-  codeHash?: string | undefined;
 }
 
 /** `npm start` @param root the folder of the site */
 export function runDevServer(args: readonly string[], root: string, site: SiteScript): Promise<number> {
   return runCommand(args, START, async ({ host, open, date, ...flags }, log) => {
     // Without a date, each build uses the current one, as the server may run for days.
-    const options = { ...sourceOptions(flags), date, network: host, log, codeHash: site.codeHash };
+    const options = { ...sourceOptions(flags), date, network: host, log };
     const ready = (addresses: readonly string[]) => showAddresses(addresses, open, log);
     const opening = openCode(PROJECT, site).then((code) => openDevServer(root, code, options, ready));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -65,26 +64,34 @@ export async function openCode(project: string, { script, persistent }: SiteScri
   const modules = [...ENGINE.map((folder) => `engine/${folder}/index.ts`), ...persistent];
   const { compile, close } = await openCompiler(project, join(project, script), modules);
   let files: readonly string[] = [];
+  let hash = '';
+  let errors: readonly DevError[] = [];
   const load = async (): Promise<Pick<SiteCode, 'rebuild'>> => {
-    const { main, inputs } = await compile();
-    files = inputs.map((input) => resolve(project, input));
-    return import(pathToFileURL(join(project, main)).href);
+    const compiled = await compile();
+    files = compiled.inputs.map((input) => resolve(project, input));
+    const loaded = await import(pathToFileURL(join(project, compiled.main)).href);
+    hash = compiled.hash;
+    return loaded;
   };
   let current = await load().catch(async (error: unknown) => {
     // An open compiler would keep the process alive.
     await close();
     throw error;
   });
+  /** A new file may fix broken code. */
+  const mayChange = (file: string) => files.includes(file) || (errors.length > 0 && /\.[cm]?[jt]sx?$/.test(file));
   return {
     rebuild: (...given) => current.rebuild(...given),
-    files: () => files,
-    async reload() {
+    hash: () => hash,
+    async update(changed) {
+      if (![...changed].some(mayChange)) return errors;
       try {
         current = await load();
-        return [];
+        errors = [];
       } catch (error) {
-        return error instanceof CodeError ? error.errors : listErrors(error);
+        errors = error instanceof CodeError ? error.errors : listErrors(error);
       }
+      return errors;
     },
     close,
   };

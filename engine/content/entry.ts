@@ -3,21 +3,17 @@ import {
   type FieldPath,
   fieldNameOf,
   finding,
-  hashOf,
-  inCode,
-  type Memo,
-  memoize,
-  onceForEach,
   type Position,
   type Problem,
+  type Results,
   toFailure,
 } from '../core/index.ts';
 import type { CollectionSpec, Entry } from './collections.ts';
-import { type FieldKind, type ItemSpec, kindAt, specAt, valueAt, withValue } from './field-spec.ts';
+import { type FieldKind, kindAt, valueAt } from './field-spec.ts';
 import { readMarkdown } from './markdown.ts';
 import { explainIssues } from './schema-errors.ts';
 import { fieldError, listTexts, mapStrings, type Source } from './source.ts';
-import { type ClassifiedText, checkFields, codePointOf, isShown } from './text-errors.ts';
+import { type ClassifiedText, checkFields, isShown } from './text-errors.ts';
 import { typeset } from './tokens.ts';
 
 /** A site's rules for its texts. */
@@ -64,74 +60,58 @@ export interface PreparedSource {
   characters: string;
 }
 
-/** A content file, validated on its own: not yet against other entries. */
-export interface ValidatedEntry extends PreparedSource {
+/** A content file, read by the schema of its collection. */
+export interface CheckedSource extends PreparedSource {
   source: Source;
   collection: CollectionSpec;
   /** Always false in a collection of a single file, because the site needs that file. */
   isDraft: boolean;
-  /** With placeholders for what is wrong. */
-  entry: Entry;
-  hasPlaceholders: boolean;
+  /** Undefined if the schema refuses the file. */
+  entry: Entry | undefined;
   schemaErrors: Problem[];
 }
 
-/** An entry without errors, and the key of the rules that it was validated by. */
-export interface CachedEntry {
-  rulesKey: string;
-  value: ValidatedEntry;
+/** A content file whose schema accepts it. */
+export interface ValidatedEntry extends CheckedSource {
+  entry: Entry;
 }
 
 /**
- * Validates a source by the schema of its collection. A bug in a rule or schema is reported among the schema errors.
- * @returns the same object as last time, if the entry has no errors and nothing has changed
+ * Validates a source by the schema of its collection, not yet against other entries. A bug in a rule or schema is reported among the
+ * schema errors.
  */
 export function validateEntry(
   source: Source,
   collection: CollectionSpec,
   rules: TextRules,
-  { entries, texts }: { entries: Map<string, CachedEntry>; texts: Memo<PreparedSource> },
-): ValidatedEntry {
+  cache: Results,
+): CheckedSource {
   try {
-    const cached = entries.get(source.file);
-    const rulesKey = rules.keyOf(source);
-    if (cached?.value.source === source && cached.rulesKey === rulesKey) return cached.value;
-    const isValid = ({ errors }: PreparedSource) => errors.length === 0;
-    const key = hashOf(source.hash, rulesKey);
-    const prepared = memoize(texts, source.file, key, () => prepare(source, collection, rules), isValid);
-    const value = toEntry(source, prepared, collection);
-    if (isValid(value) && value.schemaErrors.length === 0) entries.set(source.file, { rulesKey, value });
-    return value;
+    const key = ['prepared', source.file, rules.keyOf(source), source.raw].join('\n');
+    const prepared = cache.memo(key, () => prepare(source, collection, rules));
+    return applySchema(source, prepared, collection);
   } catch (error) {
+    const nothing = { data: {}, html: '', errors: [], references: [], characters: '' };
     const { problems } = toFailure(source.file, error);
-    return toEntry(source, { data: {}, html: '', errors: [], references: [], characters: '' }, collection, problems);
+    return { ...nothing, source, collection, isDraft: false, entry: undefined, schemaErrors: [...problems] };
   }
 }
 
-/** @param problems errors that are reported instead of those of the schema */
-function toEntry(
-  source: Source,
-  prepared: PreparedSource,
-  collection: CollectionSpec,
-  problems?: readonly Problem[],
-): ValidatedEntry {
+function applySchema(source: Source, prepared: PreparedSource, collection: CollectionSpec): CheckedSource {
   const { data, html } = prepared;
   const parsed = collection.fields.safeParse(data);
-  const fields = parsed.success ? parsed.data : replaceRefused(collection, data, hashOf(source.file));
   const isDraft = valueAt(data, ['draft']) === true;
-  const schemaErrors = () => [
-    ...explainIssues(parsed.error?.issues ?? [], { source, data, collection }),
-    ...(collection.hasText || html === '' ? [] : [unexpectedText(source)]),
-    ...(isDraft && collection.holds === 'one' ? [fieldError(source, ['draft'], CANNOT_BE_DRAFT)] : []),
-  ];
   return {
     ...prepared,
     source,
     collection,
     isDraft: isDraft && collection.holds === 'many',
-    hasPlaceholders: !parsed.success,
-    entry: { ...fields, slug: slugOf(source.path), file: source.file, body: html },
-    schemaErrors: problems ? [...problems] : schemaErrors(),
+    entry: parsed.data && { ...parsed.data, slug: slugOf(source.path), file: source.file, body: html },
+    schemaErrors: [
+      ...explainIssues(parsed.error?.issues ?? [], { source, data, collection }),
+      ...(collection.hasText || html === '' ? [] : [unexpectedText(source)]),
+      ...(isDraft && collection.holds === 'one' ? [fieldError(source, ['draft'], CANNOT_BE_DRAFT)] : []),
+    ],
   };
 }
 
@@ -175,102 +155,10 @@ function prepare(source: Source, collection: CollectionSpec, rules: TextRules): 
   };
 }
 
-function classifyTexts(source: Source, { spec }: CollectionSpec): ClassifiedText[] {
+/** The texts of a source, each with what it is for. */
+export function classifyTexts(source: Source, { spec }: CollectionSpec): ClassifiedText[] {
   return listTexts(source).map((text) => {
     const kind = text.path.length === 0 ? undefined : kindAt(spec(), source.data, text.path);
     return { ...text, kind: kind ?? { type: 'copy' } };
   });
-}
-
-/** A field and each group around it take up to two rounds. */
-const MAX_ROUNDS = 50;
-
-/**
- * The written values, with placeholders for those that the schema refuses.
- * @param id is unique to the entry. Placeholder texts contain it, because equal titles would be an error
- */
-function replaceRefused({ fields, spec }: CollectionSpec, written: unknown, id: string): object {
-  const tries = new Map<string, number>();
-  let data = written;
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const parsed = fields.safeParse(data);
-    if (parsed.success) return parsed.data;
-    // The first issue at each path: others may follow from it.
-    const issues = new Map(parsed.error.issues.map((issue) => [fieldNameOf(issue.path), issue] as const).reverse());
-    for (const [name, issue] of issues) {
-      if (issue.code === 'unrecognized_keys') {
-        data = issue.keys.reduce((rest, key) => withValue(rest, [...issue.path, key], undefined), data);
-      } else {
-        const tried = tries.get(name) ?? 0;
-        tries.set(name, tried + 1);
-        data = tryPlaceholder(data, spec(), issue.path, tried, id);
-      }
-    }
-  }
-  throw new Error('No placeholder satisfies the schema of this entry. Declare one with `ofKind`.');
-}
-
-/** Tries the placeholder of the field, then no value; then the same for the group around it, and so on outward. */
-function tryPlaceholder(data: unknown, spec: ItemSpec, path: FieldPath, tried: number, id: string): unknown {
-  const outer = path.slice(0, Math.max(0, path.length - Math.floor(tried / 2)));
-  const outerSpec = specAt(spec, data, outer);
-  const isRemoved = outerSpec === undefined || (tried % 2 === 1 && outer.length > 0);
-  return withValue(data, outer, isRemoved ? undefined : placeholderFor(outerSpec, `${id} ${fieldNameOf(outer)}`));
-}
-
-function placeholderFor({ placeholder, value }: Pick<ItemSpec, 'placeholder' | 'value'>, text: string): unknown {
-  if (placeholder !== undefined) return placeholder;
-  switch (value.type) {
-    case 'text':
-      return text.padEnd(value.min ?? 0, '.').slice(0, value.max);
-    case 'number':
-      return Math.min(value.max ?? Infinity, Math.max(value.min ?? 0, value.isWhole ? 1 : 0.5));
-    case 'boolean':
-      return true;
-    case 'choice':
-      return value.of[0];
-    case 'list':
-      return Array.from({ length: value.min }, (_, index) => placeholderFor(value.item, `${text} ${index}`));
-    case 'union':
-      return value.of[0] && placeholderFor({ value: value.of[0] }, text);
-    case 'any':
-      return undefined;
-    default: {
-      const group = value.type === 'group' ? value : value.variants[0]?.group;
-      const required = group?.fields.filter(({ isOptional }) => !isOptional) ?? [];
-      return Object.fromEntries(required.map((field) => [field.name, placeholderFor(field, `${text} ${field.name}`)]));
-    }
-  }
-}
-
-/** How many missing characters of a text are reported. A text in another script may have very many. */
-const MAX_MISSING = 5;
-/** Spaces, direction marks and joiners have no glyph. Control characters, and U+FFFD for a lost letter, are errors of their own. */
-const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
-
-/** Errors for characters that the fonts lack, e.g. emoji: social cards would not show them. */
-export function findMissingGlyphs(entries: readonly ValidatedEntry[], coverage: ReadonlySet<number>): Diagnostic[] {
-  const hasMissingGlyph = (text: string) =>
-    [...text].some((one) => !WITHOUT_GLYPH.test(one) && !coverage.has(one.codePointAt(0) ?? 0));
-  const mayHaveMissing = onceForEach(hasMissingGlyph);
-  const suspects = entries.filter(({ characters }) => mayHaveMissing(characters));
-  return suspects.flatMap(({ source, collection }) => {
-    const shown = classifyTexts(source, collection).filter(({ kind }) => isShown(kind));
-    return shown.flatMap(({ text, path, locate }) =>
-      listGraphemes(text)
-        .filter(({ segment }) => hasMissingGlyph(segment.normalize('NFC')))
-        .slice(0, MAX_MISSING)
-        .map(({ segment, index }) => ({
-          ...{ file: source.file, position: locate(index), path, code: 'missing-glyph', value: segment },
-          message: `The site's fonts have no ${inCode(segment)} (${codePointOf(segment)}).`,
-          fix: 'Write words instead.',
-        })),
-    );
-  });
-}
-
-/** The graphemes of a text, each where it first occurs. */
-function listGraphemes(text: string): Intl.SegmentData[] {
-  const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].reverse();
-  return [...new Map(segments.map((one) => [one.segment, one])).values()].reverse();
 }

@@ -11,13 +11,9 @@ import type { FieldPath } from '../core/browser.ts';
  * - `date`: a day.
  * - `data`: any other text that is not copy, e.g. a time zone.
  */
-export type FieldKind = (
+export type FieldKind =
   | { type: 'copy' | 'verbatim' | 'picture' | 'focus' | 'address' | 'date' | 'data' }
-  | { type: 'reference'; to: readonly string[] }
-) & {
-  /** A valid value, if the type does not imply one. */
-  placeholder?: unknown;
-};
+  | { type: 'reference'; to: readonly string[] };
 
 export interface FieldSpec {
   /** In front matter, e.g. "shortName". */
@@ -30,8 +26,6 @@ export interface FieldSpec {
   /** Whether the field may be written without a value. */
   mayBeEmpty?: boolean;
   defaultValue?: unknown;
-  /** A valid value, if `value` does not imply one. */
-  placeholder?: unknown;
   value: ValueSpec;
 }
 
@@ -72,7 +66,7 @@ export interface VariantsSpec {
 }
 
 /** The spec of a value without a name: an item of a list, or a whole entry. */
-export type ItemSpec = Pick<FieldSpec, 'label' | 'help' | 'placeholder' | 'value'>;
+export type ItemSpec = Pick<FieldSpec, 'label' | 'help' | 'value'>;
 
 /** The fields of a group. For variants: of the chosen group; before a choice, of all groups. */
 export function fieldsOf(value: ValueSpec, data?: unknown): readonly FieldSpec[] {

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { CENTER, HOSTS, inCode, isAddress, isVisible } from '../core/index.ts';
 import type { FieldKind } from './field-spec.ts';
-import { yamlText } from './front-matter.ts';
+import { quote } from './yaml-hints.ts';
 
 export function ofKind<Schema extends z.ZodType>(kind: FieldKind, schema: Schema): Schema {
   return schema.meta({ kind });
@@ -41,28 +41,21 @@ const ORDER = 'a whole number, such as 30';
 export const order = z.number(ORDER).int(ORDER).describe(`${ORDER}; lower comes first`);
 
 export const date = ofKind(
-  // The placeholder is in the future, so that an entry with it does not count as past.
-  { type: 'date', placeholder: '9999-12-31' },
+  { type: 'date' },
   z.iso.date({
     error: ({ input }) =>
       /^\d{4}-\d\d-\d\d$/.test(String(input)) ? 'a day that exists' : 'a date as year-month-day, such as 2026-03-31',
   }),
 );
 
-export const email = ofKind(
-  { type: 'address', placeholder: 'placeholder@example.com' },
-  z.email('an email address, such as dana.reyes@example.com'),
-);
+export const email = ofKind({ type: 'address' }, z.email('an email address, such as dana.reyes@example.com'));
 
 const PHONE = 'a phone number in quotes, such as "(800) 555-0142"';
-export const phone = ofKind(
-  { type: 'address', placeholder: '(800) 555-0100' },
-  z.string(PHONE).regex(/^\(\d{3}\) \d{3}-\d{4}$/, PHONE),
-);
+export const phone = ofKind({ type: 'address' }, z.string(PHONE).regex(/^\(\d{3}\) \d{3}-\d{4}$/, PHONE));
 
 const LINK = 'a path such as /contact/, or an address that begins with https://';
 /** A path of this site (without the base path), or an outside address. */
-export const href = ofKind({ type: 'address', placeholder: '/' }, z.string(LINK).refine(isAddress, LINK));
+export const href = ofKind({ type: 'address' }, z.string(LINK).refine(isAddress, LINK));
 
 export const link = z.strictObject({
   label: titled('Link text', text('the words of the link, such as "Ask a new-stores manager"')),
@@ -71,10 +64,7 @@ export const link = z.strictObject({
 
 const FOCUS = 'two percentages in quotes, from the left and from the top, such as "50% 22%"';
 /** The point of a picture that stays in view when it is cropped: object-position (CSS Images 3). */
-const focus = ofKind(
-  { type: 'focus', placeholder: CENTER },
-  z.string(FOCUS).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, FOCUS),
-);
+const focus = ofKind({ type: 'focus' }, z.string(FOCUS).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, FOCUS));
 
 const ALT_EXAMPLE = '"Crates of peaches on a market table"';
 const ALT_HELP = `what the picture shows, such as ${ALT_EXAMPLE}`;
@@ -105,7 +95,8 @@ export function checkAlt({ src, alt, decorative = false }: { src: string; alt: s
 function pictureHelp(written: unknown): string {
   if (typeof written !== 'string') return `a group such as \`{ src: grocery.jpg, alt: ${ALT_EXAMPLE} }\``;
   // `true`, because the text is in an inline group.
-  const src = yamlText(written.replace(/^.*[\\/]/, ''), true);
+  const name = written.replace(/^.*[\\/]/, '');
+  const src = /^[\w.-]+$/.test(name) ? name : quote(name);
   return `\`{ src: ${src}, alt: "…" }\`, with what the picture shows for the dots`;
 }
 
@@ -137,10 +128,7 @@ const ALIAS = 'an old address of the page with a slash at both ends and no dots,
  * An earlier address of the page. Each part has at most 100 characters, which any disk can store. /assets/ is reserved for files
  * with hashed names.
  */
-const alias = ofKind(
-  { type: 'data', placeholder: '/placeholder/' },
-  z.string(ALIAS).regex(/^\/(?!assets\/)([\w~-]{1,100}\/)+$/i, ALIAS),
-);
+const alias = ofKind({ type: 'data' }, z.string(ALIAS).regex(/^\/(?!assets\/)([\w~-]{1,100}\/)+$/i, ALIAS));
 
 const SAMPLE = 'whether it has invented values, which must be replaced before the site is published';
 /** The fields of every entry. */
@@ -170,7 +158,7 @@ export type LinkField = z.output<typeof link>;
 
 const BASE = 'a path with a slash at both ends, such as / or /co-op/';
 export const basePath = ofKind(
-  { type: 'data', placeholder: '/' },
+  { type: 'data' },
   z
     .string(BASE)
     .regex(/^\/([\w.~-]+\/)*$/, { error: BASE, abort: true })
@@ -181,7 +169,7 @@ export const basePath = ofKind(
 const ORIGIN = 'a scheme and a host without a path, such as https://www.example.com';
 /** Written as browsers write it, e.g. without a default port, because links are compared with it. */
 export const origin = ofKind(
-  { type: 'data', placeholder: 'https://placeholder.test' },
+  { type: 'data' },
   z
     .string(ORIGIN)
     .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, { error: ORIGIN, abort: true })
@@ -195,7 +183,7 @@ export const hosts = z.array(ofKind({ type: 'data' }, z.enum(HOSTS, HOST)), 'a l
 
 const LANGUAGE = 'a language tag (BCP 47), such as en-US';
 export const language = ofKind(
-  { type: 'data', placeholder: 'en' },
+  { type: 'data' },
   z
     .string(LANGUAGE)
     .refine(isLanguage, LANGUAGE)

@@ -1,9 +1,10 @@
 export * from './collections.ts';
-export { findMissingGlyphs, NO_TEXT_RULES, type TextRules, type ValidatedEntry, type VariableValue } from './entry.ts';
+export { NO_TEXT_RULES, type TextRules, type ValidatedEntry, type VariableValue } from './entry.ts';
 export * from './field-spec.ts';
 export * from './fields.ts';
-export * from './front-matter.ts';
+export * from './introspect.ts';
 export { renderMarkdown } from './markdown.ts';
+export { alignScalar, indexLines } from './positions.ts';
 export * from './read.ts';
 export { listDifferingAlts, listPictures, type UsedPictures } from './references.ts';
 export * from './source.ts';

@@ -11,7 +11,7 @@ import {
   UnusablePicture,
 } from '../core/index.ts';
 import { folderOf } from './collections.ts';
-import { type Reference, slugOf, type ValidatedEntry } from './entry.ts';
+import { type CheckedSource, type Reference, slugOf, type ValidatedEntry } from './entry.ts';
 import { valueAt } from './field-spec.ts';
 import type { Source } from './source.ts';
 
@@ -24,7 +24,7 @@ export interface ReferenceTargets {
 }
 
 /** Errors for names of entries and pictures that do not exist, or that cannot be used. */
-export function checkReferences({ references, source }: ValidatedEntry, targets: ReferenceTargets): Diagnostic[] {
+export function checkReferences({ references, source }: CheckedSource, targets: ReferenceTargets): Diagnostic[] {
   return references.flatMap((reference) => {
     const error = checkReference(reference, targets);
     const { path, position } = reference;

@@ -1,4 +1,4 @@
-import { type Diagnostic, type FieldPath, type Finding, type Position, type Problem, START } from '../core/index.ts';
+import type { Diagnostic, FieldPath, Finding, Position, Problem } from '../core/index.ts';
 
 /** The names and the hash of a content file. */
 export interface SourceFile {
@@ -27,8 +27,8 @@ export interface Source extends SourceFile {
 
 /** The result of reading a content file. Without a source if the file cannot be parsed. */
 export interface ParsedFile {
-  source?: Source;
-  problems: Problem[];
+  source?: Source | undefined;
+  problems: Diagnostic[];
 }
 
 /** A content folder that has been read. */
@@ -44,19 +44,16 @@ export function fileIn(folder: string, path: string): string {
   return `${folder.replace(/\/+$/, '')}/${path}`;
 }
 
-/** @param path e.g. "services/grocery.md" */
-export function emptySource(path: string, folder: string): Source {
-  const positions = { positionOf: () => START, positionOfKey: () => START, positionsIn: () => () => START };
-  return { path, file: fileIn(folder, path), hash: '', raw: '', data: {}, body: '', ...positions };
-}
-
 /** An error at the value of a field. */
 export function fieldError({ file, positionOf }: Source, path: FieldPath, finding: Finding): Diagnostic {
   return { file, position: positionOf(path), path, ...finding };
 }
 
 /** The field at a position: the last one whose value begins before or at it; `[]` in the body. */
-export function fieldAt({ data, positionOf, positionsIn }: Source, at: Position): FieldPath | undefined {
+export function fieldAt(
+  { data, positionOf, positionsIn }: Pick<Source, 'data' | 'positionOf' | 'positionsIn'>,
+  at: Position,
+): FieldPath | undefined {
   const isBefore = ({ line, column }: Position) => line < at.line || (line === at.line && column <= at.column);
   if (isBefore(positionsIn([])(0))) return [];
   return listPaths(data).findLast((path) => isBefore(positionOf(path)));

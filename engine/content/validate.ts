@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import {
+  BuildFailure,
   type Diagnostic,
   type FieldPath,
   type Finding,
@@ -7,8 +8,10 @@ import {
   finding,
   findSimilar,
   inCode,
+  openResults,
   type PictureLookup,
   type Problem,
+  type Results,
 } from '../core/index.ts';
 import {
   arrange,
@@ -19,10 +22,10 @@ import {
   folderOf,
   listCollections,
 } from './collections.ts';
-import { NO_TEXT_RULES, type TextRules, type ValidatedEntry, validateEntry } from './entry.ts';
-import { type ContentCache, newContentCache } from './read.ts';
+import { type CheckedSource, NO_TEXT_RULES, type TextRules, type ValidatedEntry, validateEntry } from './entry.ts';
+import { findMissingGlyphs } from './glyphs.ts';
 import { checkReferences } from './references.ts';
-import { emptySource, fieldError, fileIn, type ReadResult, type Source } from './source.ts';
+import { fieldError, fileIn, type ReadResult, type Source } from './source.ts';
 
 /** Settings of the command line and of the dev server. `origin` and `base` override content/site.md. */
 export interface Overrides {
@@ -51,15 +54,10 @@ export interface EntryError extends Finding {
   path?: FieldPath;
 }
 
+/** Content without errors. */
 export interface ValidationResult<Content> {
-  /** With placeholders in place of invalid values. */
   content: Content;
-  problems: Problem[];
-  /** The slugs of entries with errors. Their pages may be missing for that reason, so links to them can't be checked. */
-  brokenSlugs: ReadonlySet<string>;
-  /** Whether the files that every page needs could be read. */
-  canRender: boolean;
-  /** Without hidden drafts and without files that could not be read. */
+  /** Without hidden drafts. */
   entries: readonly ValidatedEntry[];
   textRules: TextRules;
   drafts: Drafts<Content>;
@@ -69,85 +67,90 @@ export interface ValidationResult<Content> {
 export interface Drafts<Content> {
   shown: readonly string[];
   hidden: readonly string[];
-  /** The content with the hidden drafts, if there are any. */
+  /** The content with the hidden drafts that have no errors, if there are any. */
   contentWithHidden?: Content | undefined;
 }
 
+/** What content is validated against, besides its schemas. */
+export interface ValidationContext {
+  pictures: PictureLookup;
+  /** The code points that the fonts have. Without it, characters are not checked. */
+  coverage?: ReadonlySet<number> | undefined;
+  /** Errors in other files, which are reported together with those of the content. */
+  otherErrors?: readonly Diagnostic[];
+}
+
+/** @throws BuildFailure with every error */
 export function validate<Content>(
   rules: Rules<Content>,
   reading: ReadResult,
-  pictures: PictureLookup,
+  { pictures, coverage, otherErrors = [] }: ValidationContext,
   overrides: Overrides,
-  cache: ContentCache = newContentCache(),
+  cache: Results = openResults(),
 ): ValidationResult<Content> {
   const { drafts: areDraftsShown = false, hiddenDrafts = [] } = overrides;
-  const isShown = ({ isDraft, source }: ValidatedEntry) =>
+  const isShown = ({ isDraft, source }: CheckedSource) =>
     !isDraft || (areDraftsShown && !hiddenDrafts.includes(source.file));
   const textRules = rules.texts?.(reading) ?? NO_TEXT_RULES;
   const collections = listCollections(rules.collections);
-  const singles = collections.filter(({ holds }) => holds === 'one').map(({ path }) => `${path}.md`);
-  const all = [...reading.sources, ...emptySources(reading, singles)].flatMap((source) => {
-    const cached = cache.entries.get(source.file)?.value;
-    const collection = cached?.source === source ? cached.collection : collectionOf(collections, source);
+  const all = reading.sources.flatMap((source) => {
+    const collection = collectionOf(collections, source);
     return collection ? [validateEntry(source, collection, textRules, cache)] : [];
   });
-  const contentOf = (isWanted: (entry: ValidatedEntry) => boolean) => {
-    const groups = new Map(collections.map((collection) => [collection, [] as Entry[]]));
-    for (const validated of all) if (isWanted(validated)) groups.get(validated.collection)?.push(validated.entry);
-    return rules.finish(
-      arrange<Content>(rules.collections, (collection) => sortEntries(groups.get(collection) ?? [])),
-      overrides,
-    );
-  };
-  const content = contentOf(isShown);
-  const [shown, hidden] = [all.filter(isShown), all.filter((entry) => !isShown(entry))];
-  const read = new Set(reading.sources);
-  const entries = shown.filter(({ source }) => read.has(source));
-  // Every page needs the files that are directly in the content folder, such as site.md.
-  const canRender = singles.every(
-    (path) => path.includes('/') || reading.sources.some((source) => source.path === path),
-  );
-  const targets = { pictures, shown: pathsOf(shown), hidden: pathsOf(hidden) };
-  const used = new Set(all.map(({ source }) => source));
-  const strays = reading.sources.filter((source) => !used.has(source));
-  const fileErrors = checkFiles(reading, strays, collections, singles);
-  const { brokenSlugs, problems } = findProblems([...reading.problems, ...fileErrors], entries, [
-    ...entries.flatMap((entry) => checkReferences(entry, targets)),
-    ...(canRender ? (rules.check?.(content) ?? []) : []).map((error) => toDiagnostic(error, entries)),
-  ]);
+  const [shown, hidden] = [all.filter(isShown), all.filter((one) => !isShown(one))];
+  const [entries, unpublished] = [shown.filter(hasEntry), hidden.filter(hasEntry)];
+  const content = arrange<Content>(rules.collections, groupEntries(entries));
+  const finished = content && rules.finish(content, overrides);
+  // References to unreadable files are right; these files have errors of their own.
+  const unreadable = reading.problems.map(({ file }) => file.slice(fileIn(reading.folder, '').length));
+  const targets = { pictures, shown: new Set([...pathsOf(shown), ...unreadable]), hidden: new Set(pathsOf(hidden)) };
+  const problems = [
+    ...otherErrors,
+    ...reading.problems,
+    ...checkFiles(reading, all, collections),
+    ...withoutSameField(
+      shown.flatMap(({ schemaErrors }) => schemaErrors),
+      [
+        ...shown.flatMap((one) => checkReferences(one, targets)),
+        ...(finished && rules.check ? rules.check(finished) : []).map((error) => toDiagnostic(error, entries)),
+      ],
+    ),
+    ...shown.flatMap(({ errors }) => errors),
+    ...(coverage ? findMissingGlyphs(shown, coverage) : []),
+  ];
+  if (problems.length > 0 || finished === undefined) throw new BuildFailure(problems);
+  const withHidden = arrange<Content>(rules.collections, groupEntries([...entries, ...unpublished]));
   return {
-    ...{ content, entries, canRender, textRules, brokenSlugs },
-    problems,
+    content: finished,
+    entries,
+    textRules,
     drafts: {
       shown: filesOf(shown.filter(({ isDraft }) => isDraft)),
       hidden: filesOf(hidden),
-      contentWithHidden: hidden.length > 0 ? contentOf(() => true) : undefined,
+      contentWithHidden: withHidden && unpublished.length > 0 ? rules.finish(withHidden, overrides) : undefined,
     },
   };
 }
 
-const pathsOf = (entries: readonly ValidatedEntry[]) => new Set(entries.map(({ source }) => source.path));
-const filesOf = (entries: readonly ValidatedEntry[]) => entries.map(({ source }) => source.file);
+const hasEntry = (one: CheckedSource): one is ValidatedEntry => one.entry !== undefined;
+const pathsOf = (checked: readonly CheckedSource[]) => checked.map(({ source }) => source.path);
+const filesOf = (checked: readonly CheckedSource[]) => checked.map(({ source }) => source.file);
 
-function findProblems(
-  fileProblems: readonly Problem[],
-  entries: readonly ValidatedEntry[],
-  others: readonly Diagnostic[],
-) {
-  const schemaErrors = entries.flatMap((entry) => entry.schemaErrors);
-  const schemaErrorLocations = new Set(schemaErrors.map(locationOf));
-  const withPlaceholders = entries.filter(({ hasPlaceholders }) => hasPlaceholders).map(({ source }) => source);
-  const broken = [...fileProblems, ...schemaErrors, ...others, ...withPlaceholders];
-  return {
-    brokenSlugs: new Set(broken.map(({ file }) => basename(file, '.md'))),
-    problems: [
-      ...fileProblems,
-      ...schemaErrors,
-      // The schema's error at the same place is enough.
-      ...others.filter((error) => !schemaErrorLocations.has(locationOf(error))),
-      ...entries.flatMap((entry) => entry.errors),
-    ],
-  };
+/** @returns the sorted entries of a collection */
+function groupEntries(entries: readonly ValidatedEntry[]): (collection: CollectionSpec) => Entry[] {
+  const groups = new Map<CollectionSpec, Entry[]>();
+  for (const { collection, entry } of entries) {
+    const group = groups.get(collection) ?? [];
+    group.push(entry);
+    groups.set(collection, group);
+  }
+  return (collection) => sortEntries(groups.get(collection) ?? []);
+}
+
+/** The errors, without those at the same place as an error of a schema: one is enough. */
+function withoutSameField(schemaErrors: readonly Problem[], others: readonly Diagnostic[]): Problem[] {
+  const places = new Set(schemaErrors.map(locationOf));
+  return [...schemaErrors, ...others.filter((error) => !places.has(locationOf(error)))];
 }
 
 const locationOf = ({ file, position: { line, column } }: Problem) => `${file}:${line}:${column}`;
@@ -158,26 +161,19 @@ function sortEntries(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** Empty sources for missing and unreadable files, so that links to their pages are not reported as well. */
-function emptySources({ folder, sources, problems }: ReadResult, singles: readonly string[]): Source[] {
-  const read = new Set(sources.map(({ path }) => path));
-  const broken = problems.map(({ file }) => file.slice(fileIn(folder, '').length));
-  const paths = [...broken.filter((path) => /^[a-z0-9-]+(\/[a-z0-9-]+)?\.md$/.test(path)), ...singles];
-  return [...new Set(paths)].filter((path) => !read.has(path)).map((path) => emptySource(path, folder));
-}
-
 /** Errors for required files that are missing, and for files that belong to no collection. */
 function checkFiles(
   { folder, sources, problems }: ReadResult,
-  strays: readonly Source[],
+  checked: readonly CheckedSource[],
   collections: readonly CollectionSpec[],
-  singles: readonly string[],
 ): Diagnostic[] {
+  const singles = collections.filter(({ holds }) => holds === 'one').map(({ path }) => `${path}.md`);
   const present = new Set([...sources, ...problems].map(({ file }) => file));
   const missing = singles.filter((path) => !present.has(fileIn(folder, path)));
+  const used = new Set(checked.map(({ source }) => source));
   return [
     ...missing.map((path) => missingFile(fileIn(folder, path))),
-    ...strays.map((source) => unusedFile(source, collections, missing)),
+    ...sources.filter((source) => !used.has(source)).map((source) => unusedFile(source, collections, missing)),
   ];
 }
 

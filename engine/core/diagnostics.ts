@@ -31,7 +31,9 @@ export interface Finding {
 }
 
 export const finding = (code: string, message: string, fix: string, value?: string): Finding => ({
-  ...{ code, message, fix },
+  code,
+  message,
+  fix,
   ...(value !== undefined && { value }),
 });
 

@@ -1,6 +1,5 @@
-import { type BigIntStats, existsSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, relative } from 'node:path';
-import { hashOf } from './hash.ts';
 
 /** Reads text with Unix line endings, so that output does not depend on how git checked the file out. */
 export function readText(file: string | URL): string {
@@ -29,11 +28,11 @@ function findHighestMissing(path: string): string {
   return parent === path || existsSync(parent) ? path : findHighestMissing(parent);
 }
 
-/** The stats of a file, with links followed; if the path leads to something else, what that is, e.g. "a folder". */
-export function statPath(path: string): BigIntStats | string {
+/** What a path leads to, if it is no file, e.g. "a folder". Links to files are files. */
+export function describeNonFile(path: string): string | undefined {
   try {
-    const stats = statSync(path, { bigint: true });
-    if (stats.isFile()) return stats;
+    const stats = statSync(path);
+    if (stats.isFile()) return undefined;
     if (!stats.isDirectory()) return 'a pipe or a device';
     return lstatSync(path).isSymbolicLink() ? 'a link to a folder' : 'a folder';
   } catch (error) {
@@ -52,36 +51,7 @@ export function isIgnored(name: string): boolean {
   return name.startsWith('.') || WINDOWS_FILES.includes(name) || EDITOR_FILES.test(name);
 }
 
-/** The hash of a file, and its bytes, which are read only if they are needed. */
-export interface HashedFile {
-  hash: string;
-  read(): Uint8Array;
-}
-
-/** For each path, the size, times and inode of the file when it was last read, and the hash of its bytes. */
-export type FileStamps = Map<string, { stamp: string; hash: string }>;
-
-/** In milliseconds. Some file systems store times in steps of two seconds (FAT): a file may change again with the same time. */
-const MIN_AGE = 2500;
-
-/**
- * Hashes a file. As git does, it reads the file again only if its size, times or inode have changed, or if the file was very new
- * when it was last read.
- */
-export function hashFile(path: string, fileStamps: FileStamps, stats = statSync(path, { bigint: true })): HashedFile {
-  const { dev, ino, size, mtimeNs, ctimeNs } = stats;
-  const stamp = [dev, ino, size, mtimeNs, ctimeNs].join(' ');
-  const cached = fileStamps.get(path);
-  if (cached?.stamp === stamp) return { hash: cached.hash, read: () => readFileSync(path) };
-  const bytes = readFileSync(path);
-  const hash = hashOf(bytes);
-  const age = Date.now() - Number((mtimeNs > ctimeNs ? mtimeNs : ctimeNs) / 1_000_000n);
-  if (age > MIN_AGE) fileStamps.set(path, { stamp, hash });
-  else fileStamps.delete(path);
-  return { hash, read: () => bytes };
-}
-
-/** Changes whenever a file changes. Unlike the stamp in {@link hashFile}, it stays the same if the file is renamed or linked. */
+/** Changes whenever a file changes, but not when it is renamed or linked. */
 export function stampOf(file: string): string | undefined {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats && [stats.ino, stats.size, stats.mtimeNs].join(' ');
@@ -135,6 +105,15 @@ export function nameInErrors<Result>(file: string, work: () => Result): Result {
 
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException & { code: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
+}
+
+/** @returns undefined if `work` throws */
+export function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }
 
 export function hasCode(error: unknown, ...codes: string[]): boolean {

@@ -13,11 +13,11 @@ export interface Output {
   content: string | Uint8Array | OnDemandContent;
 }
 
-/** Content that is not read until it is needed: the previous build has probably written it. */
+/** Content of large files, which is read when it is needed. */
 export interface OnDemandContent {
-  /** Whether a file of the previous build has the same content. The stamp of a file (`stampOf`) changes with the file. */
-  isSameAs(file: string, stamp: string): boolean;
-  read(): string | Uint8Array;
+  /** Changes with the content. */
+  version: string;
+  read(): Uint8Array;
 }
 
 /** A file that is published as it is, under its own name. */
@@ -88,38 +88,17 @@ export interface DeferredGroup {
   steps: readonly (readonly DeferredOutput[])[];
 }
 
-export interface ProduceOptions {
-  cache: Cache;
-  /** The stamp (`stampOf`) of a file that the previous build wrote; undefined if the file has changed since or is missing. */
-  stampIfUnchanged(path: string): string | undefined;
-  progress: Progress;
-}
-
-/** Produces each file once. Unchanged files of the previous build are not even read. */
-export async function produce(
-  { label, steps }: DeferredGroup,
-  { cache, stampIfUnchanged, progress }: ProduceOptions,
-): Promise<Output[]> {
-  const contents = new Map<string, Output['content']>();
-  for (const { key, path } of steps.flat()) {
-    const stamp = cache.has(key) ? stampIfUnchanged(path) : undefined;
-    const content = stamp === undefined ? cache.get(key) : onDemand(stamp, () => mustGet(cache, key));
-    if (content) contents.set(path, content);
-  }
-  const missing = steps.filter((step) => step.some(({ path }) => !contents.has(path)));
+/** Produces each file once, and keeps it in the cache. */
+export async function produce({ label, steps }: DeferredGroup, cache: Cache, progress: Progress): Promise<Output[]> {
+  const missing = steps.filter((step) => step.some(({ key }) => !cache.has(key)));
   await withProgress(label, missing, progress, async (step) => {
-    for (const { key, path, make } of step) contents.set(path, await cache.getOrMake(key, make));
+    for (const { key, make } of step) await cache.memo(key, make);
   });
   // Pictures with equal bytes share a path if their names are alike, such as "A.jpg" and "a.jpg".
-  const paths = new Set(steps.flat().map(({ path }) => path));
-  return [...paths].map((path) => ({ path, content: contents.get(path) ?? '' }));
+  const byPath = new Map(steps.flat().map((deferred) => [deferred.path, deferred]));
+  return [...byPath].map(([path, { key }]) => ({ path, content: { version: key, read: () => mustGet(cache, key) } }));
 }
 
-function onDemand(stampWhenWritten: string, read: () => Uint8Array): OnDemandContent {
-  return { isSameAs: (_file, stamp) => stamp === stampWhenWritten, read };
-}
-
-/** Called only if the file of the previous build cannot be kept, e.g. because it was deleted during this build. */
 function mustGet(cache: Cache, key: string): Uint8Array {
   const cached = cache.get(key);
   if (!cached) throw new Error('A cached picture was damaged or deleted during the build. Build again.');

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { BuildCache, MadeSite, MakeOptions, Site } from '../build/index.ts';
-import type { Page } from '../core/index.ts';
+import type { MadeSite, MakeOptions, Site } from '../build/index.ts';
+import type { BuildCache, Page } from '../core/index.ts';
 
 /** What the entry point of the editor exports. A site may pass it to the dev server. */
 export interface EditorModule {

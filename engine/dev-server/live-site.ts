@@ -1,27 +1,76 @@
 import { randomUUID } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { cacheKeyOf } from '../build/index.ts';
-import { type DevServerOptions, isOnDemand, today } from '../core/index.ts';
+import { openResultsOf } from '../build/index.ts';
+import { type BuildCache, type DevServerOptions, isOnDemand, type Output, openCache, today } from '../core/index.ts';
 import { type DevError, type DevStatus, placeOf } from './protocol.ts';
-import type { BuildResult, BuiltSite, Rebuild, RebuildState } from './rebuild.ts';
+import type { BuildResult, BuiltSite, Rebuild } from './rebuild.ts';
 
 /** The code that builds the site. */
 export interface SiteCode {
   rebuild: Rebuild;
-  /** Absolute paths. */
-  files(): readonly string[];
-  /** @returns errors, if the code cannot be loaded */
-  reload(): Promise<DevError[]>;
+  /** Identifies the loaded code. */
+  hash(): string;
+  /**
+   * Loads the code again if one of these files belongs to it.
+   * @returns errors, if the code cannot be loaded
+   */
+  update(files: ReadonlySet<string>): Promise<readonly DevError[]>;
   close(): Promise<void>;
 }
 
-/** Until files have stopped changing, only this many pages are rendered: those requested last. */
-const MAX_RECENT = 10;
+/** A site that the dev server shows. */
+interface Generation {
+  number: number;
+  site: BuiltSite;
+  /** Pages that are still open need the assets of their build. */
+  previous: BuiltSite | undefined;
+}
 
-/** A change in this folder discards all cached results. */
-const ENGINE = fileURLToPath(new URL('..', import.meta.resolve('#project/engine/dev-server/live-site.ts')));
+/** The last build. While one is running, the dev server shows what it has shown before. */
+type SiteState =
+  /** Nothing was built yet. */
+  | { name: 'idle' }
+  | { name: 'building'; before: SettledState }
+  | { name: 'ready'; shown: Generation }
+  /** There are errors. The last good site is shown, if there is one. */
+  | { name: 'failed'; errors: readonly DevError[]; shown: Generation | undefined };
+
+type SettledState = Exclude<SiteState, { name: 'building' }>;
+
+function findShown(state: SiteState): Generation | undefined {
+  if (state.name === 'building') return findShown(state.before);
+  return state.name === 'idle' ? undefined : state.shown;
+}
+
+function listStateErrors(state: SiteState): readonly DevError[] {
+  if (state.name === 'building') return listStateErrors(state.before);
+  return state.name === 'failed' ? state.errors : [];
+}
+
+/** The state after a build. @param isFinal whether files have stopped changing; until then, errors are ignored */
+function toNextState(before: SettledState, result: BuildResult, isFinal: boolean): SettledState {
+  const shown = findShown(before);
+  if ('errors' in result) return isFinal ? { name: 'failed', errors: result.errors, shown } : before;
+  const site = result.built;
+  if (shown && isSame(shown.site, site)) return { name: 'ready', shown: { ...shown, site } };
+  return { name: 'ready', shown: { number: (shown?.number ?? 0) + 1, site, previous: shown?.site } };
+}
+
+function isSame(before: BuiltSite, { outputs, deferred }: BuiltSite): boolean {
+  if (before.outputs.length !== outputs.length || before.deferred.join() !== deferred.join()) return false;
+  const contents = new Map(before.outputs.map(({ path, content }) => [path, content]));
+  return outputs.every(({ path, content }) => {
+    const other = contents.get(path);
+    return other !== undefined && isSameContent(content, other);
+  });
+}
+
+function isSameContent(one: Output['content'], other: Output['content']): boolean {
+  if (one === other) return true;
+  if (isOnDemand(one) || isOnDemand(other))
+    return isOnDemand(one) && isOnDemand(other) && one.version === other.version;
+  return Buffer.from(one).equals(Buffer.from(other));
+}
 
 export type LiveSite = ReturnType<typeof openSite>;
 
@@ -31,103 +80,73 @@ export type LiveSite = ReturnType<typeof openSite>;
  */
 export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>, onChange: () => void) {
   const id = randomUUID();
-  let state: RebuildState = { cacheKey: cacheKeyOf(options) };
-  let changeCount = 0;
-  let site: BuiltSite | undefined;
-  let previous: BuiltSite | undefined;
-  let errors: readonly DevError[] = [];
-  let codeErrors: readonly DevError[] = [];
+  const openCaches = makeCacheOpener(options.cache);
+  let state: SiteState = { name: 'idle' };
   // The errors of the drafts that the first build left out. A draft is left out until it is edited.
-  let brokenDrafts: readonly DevError[] = [];
-  let recentPages: readonly string[] = [];
-  // The only pages that are up to date; undefined if all are.
-  let currentPages: ReadonlySet<string> | undefined;
-  const updates = new EventEmitter().setMaxListeners(0);
+  let leftOut: readonly DevError[] = [];
 
-  const rebuild = (hiddenDrafts: readonly DevError[], changed?: ReadonlySet<string>) => {
+  const rebuild = (cache: BuildCache, hidden: readonly DevError[]) => {
     const date = options.date ?? today(new Date());
-    Object.assign(state, { changed, onlyPages: changed && new Set(recentPages) });
-    return code.rebuild({ ...options, date, hiddenDrafts: hiddenDrafts.map(({ file }) => file) }, options.cache, state);
+    return code.rebuild({ ...options, date, hiddenDrafts: hidden.map(({ file }) => file) }, cache);
   };
-  const build = async (changed?: ReadonlySet<string>): Promise<BuildResult> => {
+  const build = async (files: ReadonlySet<string>, isFirst: boolean): Promise<BuildResult> => {
+    const codeErrors = await code.update(files);
     if (codeErrors.length > 0) return { errors: [...codeErrors] };
-    const result = await rebuild(brokenDrafts, changed);
-    if ('built' in result || site) return result;
+    leftOut = leftOut.filter(({ file }) => !files.has(resolve(file)));
+    const cache = openCaches(code.hash());
+    const result = await rebuild(cache, leftOut);
+    cache.results.endBuild();
+    if (!isFirst || 'built' in result) return result;
     // If only drafts have errors, the site can be built without them.
-    const withoutDrafts = await rebuild(result.errors);
+    const withoutDrafts = await rebuild(cache, result.errors);
     if ('errors' in withoutDrafts) return result;
-    brokenDrafts = result.errors;
+    leftOut = result.errors;
     return withoutDrafts;
   };
-  const apply = async (files: ReadonlySet<string>, hasSettled: boolean) => {
-    brokenDrafts = brokenDrafts.filter(({ file }) => !files.has(resolve(file)));
-    if (needsReload(files, code, codeErrors.length > 0)) {
-      codeErrors = await code.reload();
-      if ([...files].some((file) => file.startsWith(ENGINE))) state = {};
-    }
-    // Once files have stopped changing, the build looks at all of them, because the watcher may have missed some.
-    const result = await build(hasSettled ? undefined : files);
-    if ('built' in result || hasSettled) errors = 'errors' in result ? result.errors : [];
-    if ('errors' in result) return;
-    if (!isSame(site, result.built, currentPages)) {
-      previous = site;
-      changeCount++;
-      currentPages = state.onlyPages;
-    }
-    site = result.built;
+  const describe = (): DevStatus => {
+    const shown = findShown(state);
+    return {
+      siteVersion: `${id}.${shown?.number ?? 0}`,
+      errors: listStateErrors(state),
+      hasSite: shown !== undefined,
+      drafts: shown?.site.drafts ?? [],
+    };
   };
   return {
     async read(path: string) {
-      if (currentPages && path.endsWith('.html') && !currentPages.has(path)) await once(updates, 'complete');
-      const content = await site?.read(path);
-      if (content !== undefined && path.endsWith('.html')) {
-        recentPages = [path, ...recentPages.filter((one) => one !== path)].slice(0, MAX_RECENT);
-      }
-      // Pages that are still open need the assets of their build.
-      return content ?? (path.startsWith('assets/') ? previous?.read(path) : undefined);
+      const shown = findShown(state);
+      return (await shown?.site.read(path)) ?? (path.startsWith('assets/') ? shown?.previous?.read(path) : undefined);
     },
-    status: (): DevStatus => ({
-      siteVersion: `${id}.${changeCount}`,
-      errors,
-      hasSite: site !== undefined,
-      drafts: site?.drafts ?? [],
-    }),
-    built: () => site,
+    status: describe,
+    built: () => findShown(state)?.site,
     warnings: () => [
-      ...(site?.warnings() ?? []),
-      ...brokenDrafts.map((error) => `${placeOf(error)} ${error.message}; the draft is left out until you edit it`),
+      ...(findShown(state)?.site.warnings() ?? []),
+      ...leftOut.map((error) => `${placeOf(error)} ${error.message}; the draft is left out until you edit it`),
     ],
-    /**
-     * @param hasSettled whether files have stopped changing. Until then, errors are not reported: a file may be half written
-     */
-    async update(files: ReadonlySet<string>, hasSettled: boolean): Promise<void> {
-      const before = JSON.stringify([changeCount, errors, site?.drafts]);
+    /** @param isFinal whether files have stopped changing. Until then, errors are not reported: a file may be half written */
+    async update(files: ReadonlySet<string>, isFinal: boolean): Promise<void> {
+      const before = state.name === 'building' ? state.before : state;
+      const described = JSON.stringify(describe());
+      state = { name: 'building', before };
       try {
-        await apply(files, hasSettled);
+        const result = await build(files, findShown(before) === undefined);
+        state = toNextState(before, result, isFinal);
       } finally {
-        if (hasSettled) {
-          currentPages = undefined;
-          updates.emit('complete');
-        }
+        if (state.name === 'building') state = before;
       }
-      if (JSON.stringify([changeCount, errors, site?.drafts]) !== before) onChange();
+      if (JSON.stringify(describe()) !== described) onChange();
     },
   };
 }
 
-/** A new file may fix broken code. */
-function needsReload(files: ReadonlySet<string>, code: SiteCode, isBroken: boolean): boolean {
-  return [...files].some((file) => code.files().includes(file) || (isBroken && /\.[cm]?[jt]sx?$/.test(file)));
-}
-
-/** @param pages the only ones to compare, because no others have been served; undefined for all */
-function isSame(before: BuiltSite | undefined, { outputs, deferred }: BuiltSite, pages?: ReadonlySet<string>): boolean {
-  if (before?.outputs.length !== outputs.length || before.deferred.join() !== deferred.join()) return false;
-  const contents = new Map(before.outputs.map(({ path, content }) => [path, content]));
-  return outputs.every(({ path, content }) => {
-    if (pages && path.endsWith('.html') && !pages.has(path)) return true;
-    const other = contents.get(path);
-    if (content === other || other === undefined || isOnDemand(content) || isOnDemand(other)) return content === other;
-    return Buffer.from(content).equals(Buffer.from(other));
-  });
+/** @returns a function that opens the cache, with the results of this code only */
+function makeCacheOpener(folder: string): (codeHash: string) => BuildCache {
+  const store = openCache(folder);
+  let current: { codeHash: string; cache: BuildCache } | undefined;
+  return (codeHash) => {
+    if (current?.codeHash !== codeHash) {
+      current = { codeHash, cache: { store, results: openResultsOf(codeHash, folder) } };
+    }
+    return current.cache;
+  };
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { type BuildCache, loadBuildCache, type MakeOptions, newBuildCache, type Site } from '../build/index.ts';
+import type { MakeOptions, Site } from '../build/index.ts';
 import { makeReader } from '../checks/index.ts';
 import {
+  type BuildCache,
   BuildFailure,
   displayPath,
   explainReason,
   isSystemError,
   locateBug,
   type Output,
-  openCache,
   type Page,
   type Position,
   START,
@@ -19,8 +19,8 @@ import {
 import type { EditorModule, PageEditor } from './editor-module.ts';
 import type { DevError } from './protocol.ts';
 
-/** Builds the site from its current files. It gets the same `state` each time, until code of the engine changes. */
-export type Rebuild = (options: MakeOptions, cacheFolder: string, state: RebuildState) => Promise<BuildResult>;
+/** Builds the site from its current files. */
+export type Rebuild = (options: MakeOptions, cache: BuildCache) => Promise<BuildResult>;
 
 export type BuildResult = { built: BuiltSite } | { errors: DevError[] };
 
@@ -61,12 +61,13 @@ export function makeRebuild<Content, SitePage extends Page>(
   site: Site<Content, SitePage>,
   { loadEditor }: DevServerTools = {},
 ): Rebuild {
-  return async (options, cacheFolder, state) => {
+  let recoveryWarnings: readonly string[] | undefined;
+  return async (options, cache) => {
     try {
-      const cache = reuseCache(site, cacheFolder, state);
       const editor = await loadEditor?.();
-      state.recoveryWarnings ??= editor?.recoverSaves(options);
-      const made = await site.make({ ...options, drafts: true, onlyPages: state.onlyPages }, cache);
+      // Before the content is read for the first time.
+      recoveryWarnings ??= editor?.recoverSaves(options);
+      const made = await site.make({ ...options, drafts: true }, cache);
       const { outputs, settings, resolved, validated } = made;
       const isDraft = ({ source }: Page) => validated.drafts.shown.includes(source);
       const built: BuiltSite = {
@@ -75,7 +76,7 @@ export function makeRebuild<Content, SitePage extends Page>(
         deferred: made.deferred.flatMap(({ steps }) => steps.flat()).map(({ path }) => path),
         read: makeReader(made, cache.store),
         drafts: resolved.pages.filter(isDraft).map(({ path }) => made.rendering.toUrl(path)),
-        warnings: () => [...(state.recoveryWarnings ?? []), ...made.warnings()],
+        warnings: () => [...(recoveryWarnings ?? []), ...made.warnings()],
         editor: editor?.openEditor(site, made, { options, cache }),
       };
       return { built };
@@ -83,23 +84,6 @@ export function makeRebuild<Content, SitePage extends Page>(
       return { errors: listErrors(error) };
     }
   };
-}
-
-/** The cache of earlier rebuilds, without results of code that has changed since. */
-function reuseCache<Content, SitePage extends Page>(
-  { rules, make }: Site<Content, SitePage>,
-  cacheFolder: string,
-  state: RebuildState,
-): BuildCache {
-  const cache = state.cache ?? loadBuildCache(openCache(cacheFolder), state.cacheKey);
-  const empty = newBuildCache(cache.store);
-  if (state.cache && state.rules !== rules) Object.assign(cache, { texts: empty.texts, entries: empty.entries });
-  // Pages that `onlyPages` omits come from the cache. Without key and inputs, all others are rendered again.
-  const outdated = () => new Map([...cache.pages].map(([path, page]) => [path, { ...page, key: '', inputs: [] }]));
-  if (state.cache && state.make !== make) Object.assign(cache, { pages: outdated(), previous: empty.previous });
-  Object.assign(state, { cache, rules, make });
-  cache.changed = state.changed;
-  return cache;
 }
 
 export function listErrors(error: unknown): DevError[] {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type CriticalStyles, chooseStyles, formatPictureRules } from '../assets/index.ts';
+import { type CriticalStyles, chooseStyles, formatPictureRules, type InlineScripts } from '../assets/index.ts';
 import { escapeHtml, fullUrl, type HeadLink, type Page, type Settings, type Theme, type ToUrl } from '../core/index.ts';
-import { awaitFonts, loadAfterPaint, speculationRules } from './inline-scripts.ts';
 import type { Preload } from './Picture.tsx';
 
 /** Paths are without the base path. */
@@ -10,6 +9,7 @@ export interface HeadAssets {
   critical: CriticalStyles;
   fonts: readonly string[];
   script: string;
+  inlineScripts: InlineScripts;
   icon: string;
   touchIcon: string;
   /** Shown for pictures that fail to load. */
@@ -38,7 +38,6 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
   const { settings, toUrl, assets, theme } = context;
   const styles = criticalCss(assets.critical, body, picture);
   const inline = listInlineCode(styles, context);
-  const [fontScript, siteScript, speculation] = inline.scripts;
   const canonical = fullUrl(redirectsTo ?? page.path, settings);
   const lines = [
     '<meta charset="utf-8">',
@@ -58,13 +57,11 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
     ...socialTags(page, canonical, context),
     `<meta name="theme-color" content="${theme.background}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${theme.darkBackground}" media="(prefers-color-scheme: dark)">`,
-    ...(styles === ''
-      ? linkStylesAndScript(context)
-      : [`<style>${styles}</style>`, `<script>${fontScript}</script>`, `<script>${siteScript}</script>`]),
+    ...(styles === '' ? linkStylesAndScript(context) : [`<style>${styles}</style>`, ...inlineScriptTags(context)]),
     `<link rel="icon" href="${toUrl(assets.icon)}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${toUrl(assets.touchIcon)}">`,
     `<link rel="manifest" href="${toUrl(assets.manifest)}">`,
-    speculation ? `<script type="speculationrules">${speculation}</script>` : '',
+    styles === '' ? '' : `<script type="speculationrules">${speculationRules(settings.base)}</script>`,
     ...data.map(jsonLd),
   ];
   return lines.filter(Boolean).join('\n');
@@ -82,11 +79,38 @@ function renderLink({ href, ...attributes }: HeadLink, settings: Settings): stri
   return `<link${written.join('')}>`;
 }
 
-function listInlineCode(styles: string, { assets, theme, toUrl, settings }: HeadContext): InlineCode {
+function listInlineCode(styles: string, { assets, settings }: HeadContext): InlineCode {
   if (styles === '') return { styles: [], scripts: [] };
-  const families = theme.typefaces.map(({ family }) => family);
-  const scripts = [awaitFonts(families), loadAfterPaint(toUrl(assets.script)), speculationRules(settings.base)];
-  return { styles: [styles], scripts };
+  const { awaitFonts, loadSite } = assets.inlineScripts;
+  return { styles: [styles], scripts: [awaitFonts, loadSite, speculationRules(settings.base)] };
+}
+
+/** Their values are attributes, so that the code, and its hash in the policy, is the same on every page. */
+function inlineScriptTags({ assets, theme, toUrl }: HeadContext): string[] {
+  const { awaitFonts, loadSite } = assets.inlineScripts;
+  const fonts = theme.typefaces.map(({ family }) => family).join();
+  return [
+    `<script data-fonts="${escapeHtml(fonts)}">${awaitFonts}</script>`,
+    `<script data-src="${toUrl(assets.script)}">${loadSite}</script>`,
+  ];
+}
+
+/**
+ * Speculation rules: Chromium prerenders a page when the visitor is about to press its link, but not in data-saver mode.
+ * The first rule watches only pointers, so the second one adds the keyboard.
+ */
+function speculationRules(base: string): string {
+  const isPage = [
+    { href_matches: `${base}*` },
+    { not: { href_matches: `${base}*.*` } },
+    { not: { selector_matches: '[href*="#"]' } },
+  ];
+  return JSON.stringify({
+    prerender: [
+      { where: { and: isPage }, eagerness: 'moderate' },
+      { where: { and: [...isPage, { selector_matches: ':focus-visible' }] }, eagerness: 'immediate' },
+    ],
+  });
 }
 
 function linkStylesAndScript({ assets, toUrl }: HeadContext): string[] {

@@ -1,4 +1,4 @@
-import type { Assets, FontCache, Icons, InspectedPictures } from '../assets/index.ts';
+import type { Assets, Icons, InspectedPictures } from '../assets/index.ts';
 import { escapeHtml, fullUrl, type Output, type Page, type Settings, type Theme, type ToUrl } from '../core/index.ts';
 import { deferCards } from './social-cards.ts';
 
@@ -51,26 +51,25 @@ interface PageAssetInputs {
 }
 
 /** Adds the assets that depend on pages and settings: social cards and the web manifest. */
-export function addPageAssets(
-  assets: Assets,
-  { theme, pages, settings, icons, pictures, toUrl }: PageAssetInputs,
-  cache: FontCache,
-) {
-  const { outputs, deferredPictures, pictureOf, styles, critical, fonts, script } = assets;
+export function addPageAssets(assets: Assets, { theme, pages, settings, icons, pictures, toUrl }: PageAssetInputs) {
+  const { outputs, deferredPictures, styles, critical, fonts, script, inlineScripts } = assets;
   const { card } = theme;
-  const cards = card && deferCards({ theme: { ...theme, card }, pages, settings, pictures }, cache);
+  const cards = card && deferCards({ theme: { ...theme, card }, pages, settings, pictures });
   const manifest = makeWebManifest(settings, theme, toUrl, icons.manifest);
   return {
     outputs: [...outputs, manifest],
     deferred: cards ? [deferredPictures, cards.deferred] : [deferredPictures],
     head: {
-      ...{ styles, critical, fonts, script },
+      styles,
+      critical,
+      fonts,
+      script,
+      inlineScripts,
       icon: `/${icons.svg.path}`,
       touchIcon: `/${icons.touch.path}`,
       placeholder: `/${icons.placeholder.path}`,
       manifest: `/${manifest.path}`,
       cardOf: (page: Page) => cards?.cardOf(page),
     },
-    pictureOf,
   };
 }

@@ -1,7 +1,6 @@
 export * from './documents.ts';
 export type { HeadAssets } from './head.ts';
 export { addPageAssets, listIndexFiles } from './index-files.ts';
-export { isFontScript, scriptLoadedBy } from './inline-scripts.ts';
 export type { PageContext } from './Picture.tsx';
 export { RawHtml } from './RawHtml.tsx';
 export { type JoinedScan, joinScans, type Scan, urlsOf } from './scan.ts';

@@ -1,5 +1,4 @@
 import { Parser } from 'htmlparser2';
-import { onceForEach } from '../core/index.ts';
 
 /** What the checks need to know about a page, or a part of it. */
 export interface Scan {
@@ -9,7 +8,7 @@ export interface Scan {
   headings: { level: number; text: string; id: string | undefined }[];
   /** The URLs of links, as written. */
   links: string[];
-  /** The URLs of files that the page uses, in `href`, `src`, `srcset`, `data-placeholder` and social tags, as written. */
+  /** The URLs of files that the page uses, in `href`, `src`, `srcset`, `data-src`, `data-placeholder` and social tags, as written. */
   assets: string[];
   /** Inline `style=` and `on…=`, e.g. "<p onclick>". */
   inlineCode: string[];
@@ -21,21 +20,14 @@ export interface Scan {
 type Attributes = Record<string, string>;
 
 /**
- * Scans a page in pieces, because what surrounds the main part is the same on many pages.
- * @param scanned pieces that were scanned before, by their HTML
+ * Splits a page at the main part. What surrounds that is the same on many pages; the head and the main part are not.
+ * @returns `own` and `shared` pieces, which alternate on the page
  */
-export function scanPieces(html: string, scanned: Map<string, Scan>): Scan[] {
-  const scanOnce = onceForEach(scan, scanned);
+export function splitPage(html: string): { own: string[]; shared: string[] } {
   const [body, main] = [html.indexOf('<body'), html.indexOf('<main')];
   const end = html.indexOf('</main>');
-  if (body < 0 || main < body || end < main) return [scan(html)];
-  // Head and main part differ on every page.
-  return [
-    scan(html.slice(0, body)),
-    scanOnce(html.slice(body, main)),
-    scan(html.slice(main, end)),
-    scanOnce(html.slice(end)),
-  ];
+  if (body < 0 || main < body || end < main) return { own: [html], shared: [] };
+  return { own: [html.slice(0, body), html.slice(main, end)], shared: [html.slice(body, main), html.slice(end)] };
 }
 
 /** The scan of a whole page, without URLs: they are checked piece by piece. */
@@ -100,11 +92,11 @@ function readAttributes(name: string, attributes: Attributes, result: Scan): voi
 }
 
 function readUrls(name: string, attributes: Attributes, { links, assets }: Scan): void {
-  const { rel, href, src, srcset = '', content, 'data-placeholder': placeholder } = attributes;
+  const { rel, href, src, srcset = '', content, 'data-placeholder': placeholder, 'data-src': lazySrc } = attributes;
   const isImage = attributes.property === 'og:image' || attributes.name === 'twitter:image';
   if (href !== undefined) (name === 'a' || rel === 'canonical' ? links : assets).push(href);
   if (attributes['http-equiv'] === 'refresh' && content) links.push(content.replace(/^\d+; url=/, ''));
-  const others = [src, placeholder, ...splitSrcset(srcset), isImage ? content : undefined];
+  const others = [src, lazySrc, placeholder, ...splitSrcset(srcset), isImage ? content : undefined];
   assets.push(...others.filter((url) => url !== undefined));
 }
 

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   ENCODER_VERSION,
-  type FontCache,
   type InspectedPictures,
   type Original,
   originalOf,
@@ -13,7 +13,6 @@ import {
   type CardDesign,
   type CardText,
   hashedPath,
-  hashFile,
   hashOf,
   type Page,
   readText,
@@ -47,8 +46,8 @@ interface CardsInput {
 }
 
 /** A social card for every page that has text for one. */
-export function deferCards({ theme, pages, settings, pictures }: CardsInput, cache: FontCache) {
-  const tools = hashTools(theme, cache);
+export function deferCards({ theme, pages, settings, pictures }: CardsInput) {
+  const tools = hashTools(theme);
   const cards = pages.flatMap((page) => {
     if (!page.head.card) return [];
     const card = describeCard(page.head.card, settings, pictures);
@@ -78,9 +77,9 @@ const CARD_CODE = ['compose-card.ts', '../assets/fonts.ts'].map((name) =>
   readText(new URL(name, import.meta.resolve('#project/engine/render/social-cards.ts'))),
 );
 
-function hashTools({ typefaces }: Theme, { fileStamps }: FontCache): string {
+function hashTools({ typefaces }: Theme): string {
   const fonts = typefaces.flatMap(({ files, cardAxes }) => [
-    ...files.map((file) => hashFile(file, fileStamps).hash),
+    ...files.map((file) => hashOf(readFileSync(file))),
     JSON.stringify(cardAxes),
   ]);
   return hashOf(...fonts, ...CARD_CODE, ENCODER_VERSION, versionOf('satori'), versionOf('subset-font'));

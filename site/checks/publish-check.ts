@@ -1,7 +1,8 @@
 import { inspectPictures } from '../../engine/assets/index.ts';
+import { openBuildCache } from '../../engine/build/index.ts';
 import { runReadOnly } from '../../engine/cli/index.ts';
 import { fileIn, readContent, validate } from '../../engine/content/index.ts';
-import { type BuildOptions, type Diagnostic, fileError, openCache, throwIfAny } from '../../engine/core/index.ts';
+import { type BuildOptions, type Diagnostic, fileError, throwIfAny } from '../../engine/core/index.ts';
 import { PALETTE } from '../model/palette.ts';
 import { rules } from '../rules.ts';
 import { findUnpublishable, isExampleAddress } from './find-samples.ts';
@@ -16,9 +17,8 @@ export const run = (args: readonly string[]): Promise<number> => runReadOnly(arg
 /** @throws BuildFailure with the errors of the content or, if there are none, with every sample value */
 async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
   const reading = readContent(options.content);
-  const pictures = await inspectPictures(options.images, PALETTE.paper, openCache(options.cache));
-  const { content, problems } = validate(rules, reading, pictures, options);
-  throwIfAny(problems);
+  const pictures = await inspectPictures(options.images, PALETTE.paper, openBuildCache(options));
+  const { content } = validate(rules, reading, { pictures }, options);
   throwIfAny([...findUnpublishable({ content, sources: reading.sources, pictures }, options), ...checkOrigin(options)]);
   options.log('No sample values remain. The site can be published.');
 }

@@ -6,7 +6,7 @@ import { inProportion } from '../model/food-show.ts';
 const DOLLARS = 'the name of a fact in whole dollars, such as "{{food-show-volume-low}}"';
 /** Variables are filled in before validation, so the schema sees an amount such as "$150,000". */
 const dollars = ofKind(
-  { type: 'copy', placeholder: '$1' },
+  { type: 'copy' },
   z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*$/, { error: DOLLARS }),
 ).transform((text) => Number(text.replace(/\D/g, '')));
 

@@ -9,10 +9,7 @@ const TEXT = 'the figure as the copy shows it, such as "$19.00"';
 const NUMBER_TITLE = 'Number';
 const value = titled(
   NUMBER_TITLE,
-  ofKind(
-    { type: 'data', placeholder: 0.5 },
-    z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE }),
-  ),
+  ofKind({ type: 'data' }, z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE })),
 );
 
 export const fact = z.strictObject(

@@ -9,10 +9,7 @@ function listOf<Item extends z.ZodType>(schema: Item) {
 }
 
 const POINT = 'two percentages in quotes, from the left and from the top of the picture, such as "30% 45%"';
-const point = ofKind(
-  { type: 'data', placeholder: '50% 50%' },
-  z.string(POINT).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, POINT),
-);
+const point = ofKind({ type: 'data' }, z.string(POINT).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, POINT));
 
 const item = { name: text('what it is, in a few words'), text: text('what we do, in one or two sentences') };
 

@@ -17,7 +17,7 @@ import {
 const DOLLARS = 'the pay in dollars, such as "$19.00"';
 /** Strict, because search engines get the pay as a number. */
 const dollars = ofKind(
-  { type: 'copy', placeholder: '$1' },
+  { type: 'copy' },
   z.string({ error: DOLLARS }).regex(/^\$\d[\d,]*(\.\d\d)?$/, { error: DOLLARS }),
 );
 
@@ -37,14 +37,8 @@ const STATE = 'a state in two letters, such as GA';
 const place = z.strictObject({
   street: verbatim('the street and number').optional(),
   city: verbatim('the city'),
-  state: ofKind(
-    { type: 'verbatim', placeholder: 'GA' },
-    z.string({ error: STATE }).regex(/^[A-Z]{2}$/, { error: STATE }),
-  ),
-  zip: ofKind(
-    { type: 'verbatim', placeholder: '00000' },
-    z.string({ error: ZIP }).regex(/^\d{5}(-\d{4})?$/, { error: ZIP }),
-  ).optional(),
+  state: ofKind({ type: 'verbatim' }, z.string({ error: STATE }).regex(/^[A-Z]{2}$/, { error: STATE })),
+  zip: ofKind({ type: 'verbatim' }, z.string({ error: ZIP }).regex(/^\d{5}(-\d{4})?$/, { error: ZIP })).optional(),
 });
 
 /** The types that Google knows (developers.google.com/search/docs/appearance/structured-data/job-posting), in lower case. */
@@ -61,7 +55,7 @@ const TYPES = [
 const TYPE = `one of ${TYPES.join(', ')}, or a list of them`;
 const type = z.enum(TYPES, { error: TYPE });
 const employmentType = ofKind(
-  { type: 'data', placeholder: 'other' },
+  { type: 'data' },
   z.union([type, z.array(type).min(1)], { error: TYPE }).transform((types) => [types].flat()),
 );
 
@@ -84,13 +78,7 @@ export const job = page
       'How to apply',
       z.strictObject({
         label: link.shape.label,
-        href: titled(
-          'Link address',
-          ofKind(
-            { type: 'address', placeholder: 'https://placeholder.test/' },
-            z.url({ protocol: /^https$/, error: APPLY }),
-          ),
-        ),
+        href: titled('Link address', ofKind({ type: 'address' }, z.url({ protocol: /^https$/, error: APPLY }))),
       }),
     ),
     ask: titled(

@@ -21,7 +21,7 @@ import { timezone } from './hours.ts';
 const ENDPOINT = 'an address that begins with https://, such as https://forms.example.com/contact';
 /** Plain HTTP is allowed only for localhost, to try out a form. */
 const endpoint = ofKind(
-  { type: 'address', placeholder: 'https://placeholder.test/' },
+  { type: 'address' },
   z
     .string({ error: ENDPOINT })
     .regex(/^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?(\/\S*)?$/, { error: ENDPOINT, abort: true })

@@ -3,8 +3,15 @@ import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { site } from '../../build.ts';
-import { type BuildCache, buildSite, newBuildCache } from '../../engine/build/index.ts';
-import { BuildFailure, type BuildOptions, type Cache, openCache, readText } from '../../engine/core/index.ts';
+import { buildSite } from '../../engine/build/index.ts';
+import {
+  type BuildCache,
+  BuildFailure,
+  type BuildOptions,
+  openCache,
+  openResults,
+  readText,
+} from '../../engine/core/index.ts';
 import { listFiles } from './files.ts';
 import { addCase, readCase } from './fixture-case.ts';
 import { project } from './project.ts';
@@ -17,14 +24,13 @@ export const pictures = join(fixtures, 'pictures');
 
 export type FixtureSite = ReturnType<typeof copyFixture>;
 
-/** Bundles that all sites share. */
-const bundles: Pick<BuildCache, 'styles' | 'client'> = { styles: new Map(), client: new Map() };
-let store: Cache | undefined;
+let cache: BuildCache | undefined;
 
-/** A build cache that deletes no old files, because finding them takes as long as building a page. */
-export function newFixtureCache(): BuildCache {
-  store ??= { ...openCache(join(project, '.cache')), prune: () => undefined };
-  return { ...newBuildCache(store), ...bundles };
+/** The cache of all fixtures. It deletes no old files, because finding them takes as long as building a page. */
+export function openFixtureCache(): BuildCache {
+  const open = () => ({ ...openCache(join(project, '.cache')), prune: () => undefined });
+  cache ??= { store: open(), results: { ...openResults(), endBuild: () => undefined } };
+  return cache;
 }
 
 /**
@@ -41,7 +47,7 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
   const lines: string[] = [];
   const build = async (options: Partial<BuildOptions> = {}) => {
     // These options have an effect only if the build opens its own cache.
-    const cache = 'cache' in options || options.noCache || options.codeHash ? undefined : newFixtureCache();
+    const cache = 'cache' in options || options.noCache || options.codeHash ? undefined : openFixtureCache();
     const before = lines.length;
     const buildOptions = { content, public: publicFolder, out: dist, ...fixtureOptions(lines), ...options };
     // Weighing pages takes time.

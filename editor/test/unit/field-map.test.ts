@@ -5,12 +5,11 @@ import { before, describe, it } from 'node:test';
 import { load } from 'cheerio';
 import { z } from 'zod';
 import { site } from '../../../build.ts';
-import { type MadeSite, type MakeOptions, newBuildCache } from '../../../engine/build/index.ts';
+import type { MadeSite, MakeOptions } from '../../../engine/build/index.ts';
 import { kindAt, listStrings } from '../../../engine/content/index.ts';
-import { openCache } from '../../../engine/core/cache.ts';
 import type { SitePage } from '../../../pages/body.tsx';
 import type { Content } from '../../../site/schema/content.ts';
-import { addFile, copyFixture, entryOf, fixtureOptions } from '../../../test/support/fixture-site.ts';
+import { addFile, copyFixture, entryOf, fixtureOptions, openFixtureCache } from '../../../test/support/fixture-site.ts';
 import { readTable } from '../../../test/support/table.ts';
 import { parseDocument } from '../../field-map/annotate.ts';
 import { openFieldMap } from '../../field-map/field-map.ts';
@@ -27,7 +26,7 @@ const fieldsIn = (html: string) =>
 const withoutFields = (html: string) => html.replaceAll(/ data-fields="[^"]*"/g, '');
 
 async function openMap(options: Partial<MakeOptions> & Pick<MakeOptions, 'content'>) {
-  const made = await site.make({ ...fixtureOptions([]), ...options }, newBuildCache(openCache('.cache')));
+  const made = await site.make({ ...fixtureOptions([]), ...options }, openFixtureCache());
   return [made, openFieldMap(site, made)] as const;
 }
 

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, before, describe, it } from 'node:test';
-import sharp from 'sharp';
 import { readFiles, restoreFiles } from '../../../test/support/files.ts';
 import { pictures } from '../../../test/support/fixture-site.ts';
 import { makeTemporaryFolder } from '../../../test/support/temporary.ts';
@@ -120,15 +119,6 @@ describe('a new picture', () => {
     const { body } = await savePicture(longer, 'A full crate beside crate.jpg');
     assert.ok(JSON.parse(body).saved, body);
     assert.deepEqual([listImages().includes(longer), listImages().includes(name)], [true, false]);
-  });
-
-  it('is saved with a warning if the pictures of its page exceed their budget', async () => {
-    const [width, height, channels] = [460, 640, 3] as const;
-    const grain = sharp(makeNoise(width * height * channels), { raw: { width, height, channels } });
-    const name = await upload('gravel.jpg', await grain.resize({ width: 1400, kernel: 'nearest' }).jpeg().toBuffer());
-    const answered = JSON.parse((await savePicture(name, 'Gravel')).body);
-    assert.ok(answered.saved);
-    assert.match(answered.warnings.join('\n'), /content\/services\/grocery\.md:1:1 `pictures` weighs \d+ bytes/);
   });
 
   it('never replaces one that another program has added', async () => {

@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '../../../build.ts';
-import { newBuildCache } from '../../../engine/build/index.ts';
-import { openCache } from '../../../engine/core/index.ts';
+import { openBuildCache } from '../../../engine/build/index.ts';
 import { copyFixture, fixtureOptions, pictures } from '../../../test/support/fixture-site.ts';
 import { openEditor } from '../../index.ts';
 
@@ -15,11 +14,10 @@ export async function openTestEditor() {
   const images = join(fixture.folder, 'images');
   cpSync(pictures, images, { recursive: true });
   const options = { ...fixtureOptions([]), content: join(fixture.folder, 'content'), images, drafts: true };
-  const store = openCache(options.cache);
   /** The headers that a page of the dev server sends. */
   const headers = { host: 'localhost:1234', origin: 'http://localhost:1234', 'x-editor-token': '' };
   const open = async () => {
-    const cache = newBuildCache(store);
+    const cache = openBuildCache(options);
     const editor = openEditor(site, await site.make(options, cache), { options, cache });
     // `editor.open` adds the token to the page.
     const [, token = ''] = /name="page-editor" content="([^"]+)"/.exec(editor.open('</head>', 'index.html', {})) ?? [];

@@ -13,6 +13,9 @@ const WINDOWS = WIDTHS.flatMap((width) => DENSITIES.map((deviceScaleFactor) => (
 /** How wide a file may be, as a multiple of its picture's width in screen pixels. */
 const [MIN, MAX] = [0.95, 1.6];
 
+/** Tiles of `.shelf` (services/feature.css) show a part of a larger picture. */
+const IMAGES = '.picture:has(source) img:not(.shelf img)';
+
 it('pictures are sharp in every window, and not much larger than needed', needs('pages without scripts'), async () => {
   const site = await openRealSite();
   const errors: string[] = [];
@@ -30,6 +33,62 @@ it('pictures are sharp in every window, and not much larger than needed', needs(
   assert.deepEqual(errors, []);
 });
 
+/** How wide a picture may be, as a share of the width in its `sizes`: one size may stand for several layouts. */
+const [NARROWEST, WIDEST] = [0.65, 1.15];
+
+it('pictures are as wide as their `sizes` say in every window', needs('pages without scripts'), async () => {
+  const site = await openRealSite();
+  const errors: string[] = [];
+  let count = 0;
+  await visitRealSite('/', { script: false }, async (page) => {
+    for (const path of listPaths(site)) {
+      await page.goto(site.address + path.slice(1));
+      for (const width of WIDTHS) {
+        await page.setViewport({ height: 900, width });
+        const pictures = await page.$$eval(IMAGES, readWidths);
+        count += pictures.length;
+        for (const { name, sizes, slot, shown } of pictures) {
+          const share = shown / slot;
+          if (share >= NARROWEST && share <= WIDEST) continue;
+          errors.push(`${path}, ${width} px: ${name} is ${shown} px wide, but "${sizes}" is ${slot}`);
+        }
+      }
+    }
+  });
+  assert.ok(count > 0);
+  assert.deepEqual(errors, []);
+});
+
+/** Runs in the page. */
+function readWidths(images: HTMLImageElement[]) {
+  const ruler = document.body.appendChild(document.createElement('div'));
+  ruler.style.position = 'absolute';
+  /** The first size whose condition matches (HTML, section 4.8.4.2.2), in CSS pixels. */
+  const findSlot = (sizes: string): number => {
+    for (const size of sizes.split(/,(?![^(]*\))/)) {
+      const [, condition = '', length = ''] = /^\s*(\(min-width:[^)]*\)\s+)?(.*)$/.exec(size) ?? [];
+      if (condition !== '' && !matchMedia(condition).matches) continue;
+      ruler.style.width = length;
+      return ruler.getBoundingClientRect().width;
+    }
+    return innerWidth;
+  };
+  const shown = images.filter((image) => image.getClientRects().length > 0);
+  const widths = shown.map((image) => {
+    const { width, height } = image.getBoundingClientRect();
+    const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+    return {
+      name: image.src.split('/').at(-1) ?? '',
+      sizes: image.sizes,
+      slot: Math.round(findSlot(image.sizes)),
+      // As `object-fit: cover` draws it.
+      shown: Math.round(Math.max(width, height * ratio)),
+    };
+  });
+  ruler.remove();
+  return widths;
+}
+
 /** Pictures for which the browser chooses a file that is too small or too large. */
 async function listWrongSizes(page: Page): Promise<string[]> {
   // A browser that has loaded a large file chooses no smaller one. So each picture is replaced by a copy without loaded files.
@@ -40,8 +99,7 @@ async function listWrongSizes(page: Page): Promise<string[]> {
       source.parentElement?.replaceWith(source.parentElement.cloneNode(true));
     }
   });
-  // Tiles of `.shelf` (services/feature.css) show a part of a larger picture.
-  const shown = await eventually(() => page.$$eval('.picture:has(source) img:not(.shelf img)', readPictures));
+  const shown = await eventually(() => page.$$eval(IMAGES, readPictures));
   return shown.flatMap(({ name, sizes, chosen, widths, pixels }) => {
     const isSharp = chosen >= MIN * pixels || chosen === Math.max(...widths);
     const isSmall = chosen <= MAX * pixels || chosen === Math.min(...widths);

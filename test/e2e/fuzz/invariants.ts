@@ -2,7 +2,7 @@
 import { load } from 'cheerio';
 import { BuildError, formatProblem, type Problem, textOf } from '../../../engine/core/diagnostics.ts';
 import type { Files } from './edits.ts';
-import type { Outcome } from './site.ts';
+import { type Outcome, SCRIPT } from './site.ts';
 
 type Rule = readonly [isBroken: boolean, violation: string];
 const listBroken = (rules: readonly Rule[]) => rules.filter(([isBroken]) => isBroken).map(([, violation]) => violation);
@@ -46,8 +46,7 @@ function checkPage(html: string): string[] {
     .flatMap((element) => {
       if (!('attribs' in element)) return [];
       const { name, attribs } = element;
-      // `renderForChecks` writes this address in place of the site's script.
-      const isOwn = ALLOWED_SCRIPT_TYPES.includes(attribs.type ?? '') || attribs.src === '/assets/nothing.js';
+      const isOwn = ALLOWED_SCRIPT_TYPES.includes(attribs.type ?? '') || attribs.src === SCRIPT;
       return listBroken([
         [name === 'script' && !isOwn, 'a script on a page'],
         [FORBIDDEN_ELEMENTS.includes(name), `<${name}> on a page`],

@@ -4,18 +4,19 @@ import { rules } from '../../../site/rules.ts';
 import '../../../engine/render/set-node-env.ts';
 import { join } from 'node:path';
 import { theme } from '../../../components/theme.ts';
+import { readCoverage } from '../../../engine/assets/fonts.ts';
 import { inspectPictures } from '../../../engine/assets/pictures.ts';
-import { checkContent, renderForChecks } from '../../../engine/checks/check-content.ts';
+import { checkCardText } from '../../../engine/checks/card-text.ts';
 import { checkSite } from '../../../engine/checks/check-site.ts';
 import { readContent, validate } from '../../../engine/content/index.ts';
-import { BuildFailure, type Problem, throwIfAny } from '../../../engine/core/index.ts';
-import { resolvePages } from '../../../engine/render/documents.ts';
+import { BuildFailure, makeToUrl, type Problem, throwIfAny } from '../../../engine/core/index.ts';
+import { renderDocument, resolvePages } from '../../../engine/render/documents.ts';
 import { renderBody, type SitePage } from '../../../pages/body.tsx';
 import { listResolvableRoutes } from '../../../pages/resolve.ts';
 import { makeFiles } from '../../../site/data/files.ts';
 import type { Content } from '../../../site/schema/content.ts';
 import { readFiles } from '../../support/files.ts';
-import { copyFixture, newFixtureCache, pictures as pictureFolder } from '../../support/fixture-site.ts';
+import { copyFixture, openFixtureCache, pictures as pictureFolder } from '../../support/fixture-site.ts';
 import { applyEdits, type Edit, type Files } from './edits.ts';
 
 export interface Outcome {
@@ -25,12 +26,28 @@ export interface Outcome {
   files: Files;
 }
 
+/** In place of all assets, which take time and do not depend on the content. */
+export const SCRIPT = '/assets/nothing.js';
+const urls = { styles: SCRIPT, script: SCRIPT, icon: SCRIPT, touchIcon: SCRIPT, placeholder: SCRIPT, manifest: SCRIPT };
+const NO_ASSETS = {
+  assets: {
+    ...urls,
+    critical: [],
+    fonts: [],
+    inlineScripts: { awaitFonts: '', loadSite: '' },
+    cardOf: () => undefined,
+  },
+};
+
 /** The base site with overlays/fuzz.yaml added, so that it has an entry of every kind. */
 export async function openFuzzedSite() {
   const folder = join(copyFixture('overlays/fuzz').folder, 'content');
   const original = new Map([...readFiles(folder)].map(([path, bytes]) => [path, String(bytes)]));
-  const { store } = newFixtureCache();
-  const pictures = await inspectPictures(pictureFolder, PALETTE.paper, store);
+  const cache = openFixtureCache();
+  const pictures = await inspectPictures(pictureFolder, PALETTE.paper, cache);
+  const picture = { width: 1, height: 1, color: '#000000', avif: [], fallback: [] };
+  const shownPictures = new Map([...pictures.keys()].map((name) => [name, picture]));
+  const coverage = await readCoverage(theme.typefaces, cache.store);
   return {
     paths: [...original.keys()],
     async build(edits: readonly Edit[]): Promise<Outcome> {
@@ -41,18 +58,26 @@ export async function openFuzzedSite() {
         // The edited files replace those on the disk.
         const { sources, ...reading } = readContent(folder, undefined, new Map([...deleted, ...written]));
         // `{}`: drafts are hidden, as in a build.
-        const validated = validate(rules, { ...reading, sources }, pictures, {});
+        const validated = validate(rules, { ...reading, sources }, { pictures, coverage }, {});
         const { content } = validated;
         const routesOf = (entries: Content) => listResolvableRoutes(entries, { year: 2026, logo: '/' });
         const resolved = resolvePages<Content, SitePage>(routesOf, content, validated.drafts);
-        const site = {
-          ...{ settings: content.site, theme, renderBody, makeFiles: () => makeFiles(content) },
-          ...{ validated, resolved, sources, pictures, published: { files: [], errors: [] } },
+        const settings = content.site;
+        const rendering = {
+          ...NO_ASSETS,
+          pictures: shownPictures,
+          settings,
+          theme,
+          renderBody,
+          toUrl: makeToUrl(settings.base),
         };
-        await checkContent(site, { store, fileStamps: new Map() });
-        const { rendered, outputs } = renderForChecks(site);
+        const rendered = resolved.pages.map((page) => ({ page, ...renderDocument(page, rendering) }));
+        const script = { path: SCRIPT.slice(1), content: '' };
+        const outputs = [...rendered.map(({ output }) => output), ...makeFiles(content), script];
         const paths = outputs.map(({ path }) => path);
-        throwIfAny(checkSite({ ...site, rendered }, paths));
+        const published = { files: [], errors: [] };
+        throwIfAny(checkCardText({ settings, theme, resolved, validated }));
+        throwIfAny(checkSite({ rendered, published, sources, settings, resolved, inlineScripts: [] }, paths));
         return { files, problems: [], pages: new Map(outputs.map(({ path, content: html }) => [path, String(html)])) };
       } catch (error) {
         if (error instanceof BuildFailure) return { files, problems: error.problems, pages: new Map() };

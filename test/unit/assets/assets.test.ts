@@ -58,7 +58,7 @@ async function bundle(name: string, isLink: boolean): Promise<string[]> {
   if (isLink) symlinkSync(packages, join(root, 'node_modules'), 'junction');
   writeFileSync(join(root, 'client/main.ts'), "void import('./late.ts');");
   writeFileSync(join(root, 'client/late.ts'), "import { useState } from 'react';\nexport const late = useState;");
-  const { outputs } = await bundleClient(root, new Map());
+  const { outputs } = await bundleClient(root);
   return outputs.map(({ path }) => path).sort();
 }
 

@@ -9,8 +9,9 @@ import { type InspectedPictures, inspectPictures, originalOf } from '../../../en
 import { deferPictures } from '../../../engine/assets/renditions.ts';
 import { type Cache, openCache } from '../../../engine/core/cache.ts';
 import { UnusablePicture } from '../../../engine/core/index.ts';
-import { bytesOf, isOnDemand, type ProduceOptions, produce } from '../../../engine/core/output.ts';
+import { bytesOf, produce } from '../../../engine/core/output.ts';
 import { logProgress } from '../../../engine/core/progress.ts';
+import { openResults } from '../../../engine/core/results.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
 import { listChecks } from '../../support/table.ts';
@@ -56,7 +57,7 @@ before(async () => {
     'other.tiff': await paint(800, 600).tiff().toBuffer(),
   };
   for (const [name, bytes] of Object.entries(pictures)) writeFileSync(join(images, name), bytes);
-  inspection = await inspectPictures(images, PALETTE.paper, cacheIn('cache'));
+  inspection = await inspectPictures(images, PALETTE.paper, { store: cacheIn('cache'), results: openResults() });
 });
 
 /** Paints a picture red above green, which shows its orientation. */
@@ -98,13 +99,6 @@ function pngHeader(width: number, height: number): Buffer {
 }
 
 const cacheIn = (name: string) => openCache(join(caches, name));
-const optionsWith = (cache: Cache, log: (line: string) => void = () => undefined) => ({
-  cache,
-  // As in a first build, no file can be reused.
-  stampIfUnchanged: () => undefined,
-  progress: logProgress(log),
-});
-
 describe('a picture that cannot be used', () => {
   for (const [row, check] of listChecks('refused-pictures', (name) => {
     const refused = inspection.get(name);
@@ -125,17 +119,22 @@ describe('a picture that cannot be used', () => {
 });
 
 /** @param max how many bytes of each picture a phone may load */
-async function encodeAll(names: readonly string[], options: ProduceOptions, max?: number) {
+async function encodeAll(
+  names: readonly string[],
+  cache: Cache,
+  max?: number,
+  progress = logProgress(() => undefined),
+) {
   const originals = names.map((name) => originalOf(inspection, name));
   const budgets = new Map(max === undefined ? [] : names.map((name) => [name, max]));
   const { pictures, deferred } = deferPictures(originals, budgets);
-  const outputs = await produce(deferred, options);
+  const outputs = await produce(deferred, cache, progress);
   const read = (path = '') => Buffer.from(bytesOf(outputs.find((output) => `/${output.path}` === path)?.content ?? ''));
   return { pictures, outputs, read };
 }
 
 async function encode(name: string, max?: number) {
-  const { pictures, ...encoded } = await encodeAll([name], optionsWith(cacheIn('cache')), max);
+  const { pictures, ...encoded } = await encodeAll([name], cacheIn('cache'), max);
   return { ...(pictures.get(name) ?? assert.fail(name)), ...encoded };
 }
 
@@ -214,17 +213,12 @@ describe('an encoded picture', () => {
   });
 
   it('is written once for two originals with the same bytes', async () => {
-    const { outputs } = await encodeAll(['Same Fruit (1).JPG', 'same-fruit-1.jpg'], optionsWith(cacheIn('cache')));
+    const { outputs } = await encodeAll(['Same Fruit (1).JPG', 'same-fruit-1.jpg'], cacheIn('cache'));
     assert.equal(new Set(outputs.map(({ path }) => path)).size, outputs.length);
   });
 });
 
 describe('encoding', () => {
-  const encodeTwo = async (options: ProduceOptions) => {
-    const { pictures, outputs } = await encodeAll(['whole.jpg', 'turned.jpg'], options);
-    return { pictures, outputs };
-  };
-
   it('is logged, and not repeated by a later build', async () => {
     const made: string[] = [];
     const cache = cacheIn('twice');
@@ -232,31 +226,24 @@ describe('encoding', () => {
       made.push(key);
       return make();
     };
-    const watched: Cache = { ...cache, getOrMake: (key, make) => cache.getOrMake(key, () => watch(key, make)) };
+    const watched: Cache = { ...cache, memo: (key, make) => cache.memo(key, () => watch(key, make)) };
     const lines: string[] = [];
-    const options = optionsWith(watched, (line) => lines.push(line));
+    const progress = logProgress((line) => lines.push(line));
     for (const _time of ['first', 'second']) {
-      await encodeTwo(options);
+      await encodeAll(['whole.jpg', 'turned.jpg'], watched, undefined, progress);
       // Six files of one picture, four of the other.
       assert.equal(made.length, 10);
       assert.deepEqual(lines, ['encoding pictures: 2']);
     }
   });
 
-  it('does not read pictures that the site already has', async () => {
-    const cache = cacheIn('written');
-    const { pictures } = await encodeTwo(optionsWith(cache));
-    const get = (key: string) => assert.fail(`${key} was read`);
-    // As if no file had changed. A stamp can be any string.
-    const again = await encodeTwo({ ...optionsWith({ ...cache, get }), stampIfUnchanged: (path: string) => path });
-    assert.deepEqual(again.pictures, pictures);
-    assert.ok(again.outputs.every(({ content }) => isOnDemand(content)));
-  });
-
   it('does not decode originals that were measured before', async () => {
     const [folder, cache] = [makeTemporaryFolder('images'), cacheIn('cache')];
     cpSync(join(images, 'whole.jpg'), join(folder, 'whole.jpg'));
-    const getOrMake: Cache['getOrMake'] = async (key) => cache.get(key) ?? assert.fail(`${key} was made again`);
-    assert.equal((await inspectPictures(folder, PALETTE.paper, { ...cache, getOrMake })).size, 1);
+    const memo: Cache['memo'] = async (key) => cache.get(key) ?? assert.fail(`${key} was made again`);
+    assert.equal(
+      (await inspectPictures(folder, PALETTE.paper, { store: { ...cache, memo }, results: openResults() })).size,
+      1,
+    );
   });
 });

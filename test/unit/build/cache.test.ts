@@ -1,49 +1,31 @@
 /** What builds reuse from earlier builds, in the same process or in others. */
 import assert from 'node:assert/strict';
-import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
 import { site } from '../../../build.ts';
 import { buildSite } from '../../../engine/build/build.ts';
-import { type BuildCache, cacheKeyOf } from '../../../engine/build/cache.ts';
-import { isOnDemand, type Output } from '../../../engine/core/output.ts';
-import { makeRebuild } from '../../../engine/dev-server/rebuild.ts';
-import { copyFixture, type FixtureSite, fixtureOptions, newFixtureCache } from '../../support/fixture-site.ts';
+import { openBuildCache } from '../../../engine/build/cache.ts';
+import { type BuildCache, openResults } from '../../../engine/core/index.ts';
+import { copyFixture, type FixtureSite, fixtureOptions } from '../../support/fixture-site.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 let fixture: FixtureSite;
 /** The folder of the cache. */
 let cache: string;
-/** A cache that exists only in this process. */
-let memory: BuildCache;
 /** A cache with the fonts, pictures and cards of the fixture, which are slow to make. */
 const filled = makeTemporaryFolder('cache');
 
-/** This site without budgets, and the paths of the pages rendered so far: each rendering adds one. */
-function recordRendered() {
+/** The cache, and the paths of the pages rendered so far. */
+function recordRendered({ store, results }: BuildCache) {
   const rendered: string[] = [];
-  const make: typeof site.make = async (options, buildCache) => {
-    const earlier = new Map(buildCache.pages);
-    const made = await site.make(options, buildCache);
-    const pages = new Map(made.rendered.map(({ page, output }) => [output, page.path]));
-    const record = (output: Output): Output => {
-      const [path, { content }] = [pages.get(output), output];
-      if (path === undefined) return output;
-      // The page is already rendered: by an earlier build if `earlier` has this output, otherwise by this build.
-      if (!isOnDemand(content)) {
-        if (earlier.get(path)?.value.output !== output) rendered.push(path);
-        return output;
-      }
-      // The page is rendered when it is read.
-      const read = () => {
-        rendered.push(path);
-        return content.read();
-      };
-      return { ...output, content: { ...content, read } };
-    };
-    return { ...made, outputs: made.outputs.map(record) };
-  };
-  return { recorded: { ...site, make, budgetOf: undefined }, rendered };
+  const memo: typeof results.memo = (key, make) =>
+    results.memo(key, () => {
+      const [kind, page = ''] = key.split('\n');
+      if (kind === 'page') rendered.push(JSON.parse(page)[0].path);
+      return make();
+    });
+  return { recorded: { store, results: { ...results, memo } }, rendered };
 }
 
 describe('the cache of a build', () => {
@@ -52,27 +34,37 @@ describe('the cache of a build', () => {
     fixture = copyFixture();
     cache = makeTemporaryFolder('cache');
     cpSync(filled, cache, { recursive: true });
-    memory = newFixtureCache();
+  });
+
+  const optionsOf = (options: { codeHash?: string; noCache?: boolean } = {}) => ({
+    ...fixtureOptions([]),
+    content: join(fixture.folder, 'content'),
+    out: join(fixture.folder, 'dist'),
+    codeHash: 'this code',
+    cache,
+    ...options,
   });
 
   /**
-   * Builds like a new process, with the cache folder. With `inMemory`, uses that cache instead and saves nothing in the folder.
+   * Builds like a new process, with the cache folder, or like a process that has built before, with its cache.
    * @returns the paths of the pages that were rendered
    */
-  async function build(options: { codeHash?: string; noCache?: boolean } = {}, inMemory?: BuildCache) {
-    const { recorded, rendered } = recordRendered();
-    const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist'), cache };
-    const codeHash = inMemory ? undefined : 'this code';
-    await buildSite(recorded, { ...fixtureOptions([]), ...folders, codeHash, ...options }, inMemory);
+  async function build(options: { codeHash?: string; noCache?: boolean } = {}, opened?: BuildCache) {
+    const buildOptions = optionsOf(options);
+    const { recorded, rendered } = recordRendered(opened ?? openBuildCache(buildOptions));
+    await buildSite({ ...site, budgetOf: undefined }, buildOptions, recorded);
     return rendered;
   }
+
+  /** The cache of a process that keeps its results only in memory. */
+  const openMemory = (): BuildCache => ({ ...openBuildCache(optionsOf()), results: openResults() });
 
   const addSentence = () => fixture.edit('services/produce.md', /\n$/, '\nOne more sentence.\n');
 
   /** Asserts that the site is the same as after a clean build. */
   async function assertClean(): Promise<void> {
     const bytes = fixture.readAll();
-    await build({}, newFixtureCache());
+    await build({}, openMemory());
     assert.deepEqual(fixture.readAll(), bytes);
   }
 
@@ -85,22 +77,14 @@ describe('the cache of a build', () => {
     return { file, bytes };
   }
 
-  it('lets the dev server render no page before a browser requests it', async () => {
-    await build();
-    const { recorded, rendered } = recordRendered();
-    const options = { ...fixtureOptions([]), content: join(fixture.folder, 'content') };
-    const result = await makeRebuild(recorded)(options, cache, {
-      cacheKey: cacheKeyOf({ ...options, codeHash: 'this code' }),
-    });
-    assert.ok('built' in result);
-    assert.deepEqual(rendered, []);
-  });
-
-  for (const [builder, buildAgain] of [
-    ['a process that has built before', () => build({}, memory)],
-    ['a process that builds after another', () => build()],
-  ] as const) {
+  for (const builder of ['a process that has built before', 'a process that builds after another']) {
     describe(builder, () => {
+      let buildAgain: () => Promise<string[]>;
+      beforeEach(() => {
+        const memory = builder === 'a process that has built before' ? openMemory() : undefined;
+        buildAgain = () => build({}, memory);
+      });
+
       it('renders nothing if nothing has changed, and does not touch the site', async () => {
         const all = await buildAgain();
         const [bytes, { ino }] = [fixture.readAll(), statSync(join(fixture.folder, 'dist'))];
@@ -122,6 +106,7 @@ describe('the cache of a build', () => {
   }
 
   it('lets one process write the same as a clean build after every edit', async () => {
+    const memory = openMemory();
     await build({}, memory);
     for (const [path, from, to] of [
       ['services/produce.md', /^lead: .*$/m, 'lead: Another first sentence for every store'],
@@ -141,14 +126,14 @@ describe('the cache of a build', () => {
   });
 
   describe('a process that builds after others', () => {
-    it('renders pages again that were changed or deleted in the out folder, and deletes foreign files', async () => {
+    it('restores pages that were changed or deleted in the out folder, and deletes foreign files', async () => {
       await build();
       const bytes = fixture.readAll();
       const page = join(fixture.folder, 'dist/contact/index.html');
       writeFileSync(page, readFileSync(page, 'utf8').replace('Contact', 'contact'));
       writeFileSync(join(fixture.folder, 'dist/old.html'), '');
       rmSync(join(fixture.folder, 'dist/index.html'));
-      assert.deepEqual((await build()).sort(), ['/', '/contact/']);
+      await build();
       assert.deepEqual(fixture.readAll(), bytes);
     });
 
@@ -157,6 +142,23 @@ describe('the cache of a build', () => {
       const { file, bytes } = replacePicture();
       await build();
       assert.ok(readFileSync(file).equals(bytes));
+    });
+
+    it('renders every page if its results are damaged', async () => {
+      const all = await build();
+      for (const name of readdirSync(cache).filter((one) => one.startsWith('results-'))) {
+        const bytes = readFileSync(join(cache, name));
+        writeFileSync(join(cache, name), bytes.subarray(0, bytes.length / 2));
+      }
+      assert.deepEqual(await build(), all);
+      await assertClean();
+    });
+
+    it('keeps results of a few versions of the code, those used last', async () => {
+      for (const codeHash of ['1', '2', '3', '4', '5', '6']) await build({ codeHash });
+      const count = () => readdirSync(cache).filter((name) => name.startsWith('results-')).length;
+      assert.ok(count() <= 5, String(count()));
+      assert.deepEqual(await build({ codeHash: '6' }), []);
     });
 
     it('reuses nothing made by other code, and nothing at all with noCache', async () => {

@@ -4,6 +4,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { buildSite } from '../../../engine/build/build.ts';
+import { openBuildCache } from '../../../engine/build/cache.ts';
 import { openCode } from '../../../engine/cli/servers.ts';
 import type { LibraryPage } from '../../fixtures/library/pages.tsx';
 import { definition, library } from '../../fixtures/library/site.ts';
@@ -52,7 +53,7 @@ describe('a second site', () => {
     const code = await openCode(project, { script: 'test/fixtures/library/build.ts', persistent: [] });
     test.after(code.close);
     const options = { ...fixtureOptions([]), content: join(library.root, 'content') };
-    const result = await code.rebuild(options, '.cache', {});
+    const result = await code.rebuild(options, openBuildCache({ cache: '.cache' }));
     assert.ok('built' in result, JSON.stringify(result));
     assert.match(String(await result.built.read('gardens/index.html')), /The Pear Year/);
   });

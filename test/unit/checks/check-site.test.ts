@@ -24,30 +24,11 @@ describe('the check of the finished site', () => {
   for (const { it: name, errors, ...site } of readTable('site-errors', rows)) {
     it(name, () => assert.equal(errorsOf(site), errors));
   }
-
-  it('reports a link that breaks because another page has changed', () => {
-    // Two pages with one title or description would be an error. The length of the body makes them differ.
-    const scansOf = (body: string) => {
-      const description = `<meta name="description" content="${DESCRIPTION} ${body.length}">`;
-      return [scan(`<title>${body.length}</title>${description}<h1>Hello</h1>${body}`)];
-    };
-    const [linking, linked] = [scansOf('<a href="/b/#part">Part</a>'), scansOf('<p id="other"></p><p id="part"></p>')];
-    const cache = {};
-    const check = (scans: typeof linked, pages = [pageAt('/a/'), pageAt('/b/')]) => {
-      const rendered = pages.map((page, index) => ({ page, scans: index === 0 ? linking : scans }));
-      const errors = checkSite({ ...SITE, rendered }, listOutputs(pages), undefined, cache);
-      return errors.map(({ message }) => message);
-    };
-    assert.deepEqual(check(linked), []);
-    assert.deepEqual(check(scansOf('<p id="other"></p>')), ['Link to `/b/#part`, but that page has no part `part`.']);
-    assert.deepEqual(check(linked, [pageAt('/a/')]), ['Link to `/b/#part`, but no such page exists.']);
-    assert.deepEqual(check(linked), []);
-  });
 });
 
 const SITE = {
   settings: { origin: 'https://tiny.test', base: '/' },
-  ...{ published: { files: [], errors: [] }, sources: [], resolved: { drafts: new Map() } },
+  ...{ published: { files: [], errors: [] }, sources: [], inlineScripts: [], resolved: { drafts: new Map() } },
 };
 const listOutputs = (pages: readonly SourcePage[]) => [
   ...pages.map(({ output }) => output),

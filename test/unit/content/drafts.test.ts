@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { site } from '../../../build.ts';
 import { makeRebuild } from '../../../engine/dev-server/index.ts';
-import { addFile, copyFixture, type FixtureSite, fixtureOptions } from '../../support/fixture-site.ts';
+import {
+  addFile,
+  copyFixture,
+  type FixtureSite,
+  fixtureOptions,
+  openFixtureCache,
+} from '../../support/fixture-site.ts';
 
 const FRUIT = 'services/product-categories/fruit/index.html';
 
@@ -17,8 +23,7 @@ function siteWith(lines: string): FixtureSite {
 
 /** Builds as the dev server does when it starts. */
 function rebuild({ folder }: FixtureSite) {
-  const { cache, ...options } = fixtureOptions([]);
-  return makeRebuild(site)({ ...options, content: join(folder, 'content') }, cache, {});
+  return makeRebuild(site)({ ...fixtureOptions([]), content: join(folder, 'content') }, openFixtureCache());
 }
 
 describe('a draft', () => {

@@ -9,7 +9,7 @@ import { makeTemporaryFolder } from '../../support/temporary.ts';
 async function cacheOne() {
   const folder = makeTemporaryFolder('cache');
   const cache = openCache(folder);
-  await cache.getOrMake('peach', async () => Buffer.from('a peach'));
+  await cache.memo('peach', async () => Buffer.from('a peach'));
   return { cache, file: join(folder, readdirSync(folder)[0] ?? '') };
 }
 
@@ -19,7 +19,7 @@ describe('the cache', () => {
   it('returns an entry without making it again, and undefined for an unknown key', async () => {
     const { cache } = await cacheOne();
     assert.equal(String(cache.get('peach')), 'a peach');
-    assert.equal(String(await cache.getOrMake('peach', makeAgain)), 'a peach');
+    assert.equal(String(await cache.memo('peach', makeAgain)), 'a peach');
     assert.equal(cache.get('pear'), undefined);
   });
 
@@ -33,7 +33,7 @@ describe('the cache', () => {
       const { cache, file } = await cacheOne();
       writeFileSync(file, damage(readFileSync(file)));
       assert.equal(cache.get('peach'), undefined);
-      assert.equal(String(await cache.getOrMake('peach', makeAgain)), 'another peach');
+      assert.equal(String(await cache.memo('peach', makeAgain)), 'another peach');
       assert.equal(String(cache.get('peach')), 'another peach');
     });
   }
@@ -44,7 +44,7 @@ describe('the cache', () => {
     mkdirSync(file);
     const line = `${file}: there is a folder where a file belongs. Move it away. (EISDIR)`;
     assert.throws(() => cache.get('peach'), { message: line });
-    await assert.rejects(cache.getOrMake('peach', makeAgain), { message: line });
+    await assert.rejects(cache.memo('peach', makeAgain), { message: line });
   });
 
   it('reports in one line if there is a file where a folder belongs', async () => {

@@ -1,0 +1,25 @@
+import { toDiagnostic, type ValidatedEntry } from '../content/index.ts';
+import { type Diagnostic, finding, inCode, type Page, type Settings, type Theme } from '../core/index.ts';
+
+interface PagesWithCards {
+  theme: Theme;
+  settings: Settings;
+  resolved: { pages: readonly Page[] };
+  validated: { entries: readonly ValidatedEntry[] };
+}
+
+/** Errors for texts that are too long for the social card of their page. */
+export function checkCardText({ resolved, validated, settings, theme }: PagesWithCards): Diagnostic[] {
+  const siteName = { text: settings.name, file: settings.file, field: 'name' };
+  return resolved.pages.flatMap(({ head: { card } }) => {
+    if (!card || !theme.card) return [];
+    const { section, title } = card;
+    const fits = theme.card.fits({ section: section.text, title: title.text, site: siteName.text });
+    const long = [...(fits.section ? [] : [section]), ...(fits.title ? [] : [title]), ...(fits.site ? [] : [siteName])];
+    return long.map(({ text, file, field }) => {
+      const message = `${inCode(field)} has ${text.length} characters, too many for the page's social card.`;
+      const found = finding('card-overflow', message, 'Shorten it, or use shorter words.');
+      return toDiagnostic({ file, path: [field], ...found }, validated.entries);
+    });
+  });
+}

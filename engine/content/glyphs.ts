@@ -1,0 +1,39 @@
+import { type Diagnostic, inCode, onceForEach } from '../core/index.ts';
+import { type CheckedSource, classifyTexts } from './entry.ts';
+import { codePointOf, isShown } from './text-errors.ts';
+
+/** How many missing characters of a text are reported. A text in another script may have very many. */
+const MAX_MISSING = 5;
+/** Spaces, direction marks and joiners have no glyph. Control characters, and U+FFFD for a lost letter, are errors of their own. */
+const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFFD]/u;
+
+/** Errors for characters that the fonts lack, e.g. emoji: social cards would not show them. */
+export function findMissingGlyphs(entries: readonly CheckedSource[], coverage: ReadonlySet<number>): Diagnostic[] {
+  const hasMissingGlyph = (text: string) =>
+    [...text].some((one) => !WITHOUT_GLYPH.test(one) && !coverage.has(one.codePointAt(0) ?? 0));
+  const mayHaveMissing = onceForEach(hasMissingGlyph);
+  const suspects = entries.filter(({ characters }) => mayHaveMissing(characters));
+  return suspects.flatMap(({ source, collection }) => {
+    const shown = classifyTexts(source, collection).filter(({ kind }) => isShown(kind));
+    return shown.flatMap(({ text, path, locate }) =>
+      listGraphemes(text)
+        .filter(({ segment }) => hasMissingGlyph(segment.normalize('NFC')))
+        .slice(0, MAX_MISSING)
+        .map(({ segment, index }) => ({
+          file: source.file,
+          position: locate(index),
+          path,
+          code: 'missing-glyph',
+          value: segment,
+          message: `The site's fonts have no ${inCode(segment)} (${codePointOf(segment)}).`,
+          fix: 'Write words instead.',
+        })),
+    );
+  });
+}
+
+/** The graphemes of a text, each where it first occurs. */
+function listGraphemes(text: string): Intl.SegmentData[] {
+  const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].reverse();
+  return [...new Map(segments.map((one) => [one.segment, one])).values()].reverse();
+}

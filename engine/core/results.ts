@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
+import type { Cache } from './cache.ts';
+import { attempt } from './files.ts';
+
+/**
+ * Results that are needed again and again, such as parsed files and rendered pages. Each has a key of everything it is made from,
+ * except the code: all results of one `Results` are made by the same code.
+ */
+export interface Results {
+  /** The result of an earlier call with the same key, or else what `make` returns: plain data, which nobody may change. */
+  memo<Value>(key: string, make: () => Value): Value;
+  memoAsync<Value>(key: string, make: () => Promise<Value>): Promise<Value>;
+  /** Saves the results for the next process. Removes what neither this build nor the one before has used. */
+  endBuild(): void;
+}
+
+/** @param file keeps the results of the last build for other processes. Without it, they are only in memory */
+export function openResults(file?: string): Results {
+  let earlier = file === undefined ? new Map<string, unknown>() : readResults(file);
+  let used = new Map<string, unknown>();
+  let isSaved = true;
+  const find = (id: string): unknown => {
+    const value = used.get(id) ?? earlier.get(id);
+    if (value !== undefined) used.set(id, value);
+    return value;
+  };
+  const add = (id: string, value: unknown) => {
+    used.set(id, value);
+    isSaved = false;
+  };
+  return {
+    memo<Value>(key: string, make: () => Value): Value {
+      const id = hashKey(key);
+      const found = find(id);
+      if (isMade<Value>(found)) return found;
+      const value = make();
+      add(id, value);
+      return value;
+    },
+    async memoAsync<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
+      const id = hashKey(key);
+      const found = find(id);
+      if (isMade<Value>(found)) return found;
+      const value = await make();
+      add(id, value);
+      return value;
+    },
+    endBuild() {
+      // If saving fails, the next process only takes longer.
+      if (file !== undefined && !isSaved) attempt(() => writeResults(file, used));
+      isSaved = true;
+      earlier = used;
+      used = new Map();
+    },
+  };
+}
+
+const hashKey = (key: string) => createHash('sha256').update(key).digest('base64');
+
+/** The same code has made the result under the same key, so it is of the same type. */
+function isMade<Value>(found: unknown): found is Value {
+  return found !== undefined;
+}
+
+const CHECKSUM_BYTES = 32;
+const checksum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+
+/** @returns nothing if the file is missing or damaged */
+function readResults(file: string): Map<string, unknown> {
+  const bytes = attempt(() => readFileSync(file)) ?? Buffer.of();
+  const content = bytes.subarray(CHECKSUM_BYTES);
+  return checksum(content).equals(bytes.subarray(0, CHECKSUM_BYTES)) ? deserialize(content) : new Map();
+}
+
+/** Other processes may read the file meanwhile. */
+function writeResults(file: string, results: ReadonlyMap<string, unknown>): void {
+  const content = serialize(results);
+  const staged = `${file}.${randomUUID()}`;
+  writeFileSync(staged, Buffer.concat([checksum(content), content]));
+  renameSync(staged, file);
+}
+
+/** The caches of a build. */
+export interface BuildCache {
+  /** Files that are slow to make: pictures, fonts, social cards. Their keys name the code that makes them. */
+  store: Cache;
+  results: Results;
+}
