@@ -77,6 +77,16 @@ describe('a job', () => {
   });
 });
 
+/** Lines of a job without what a posting for search engines needs, and the warning of the build. */
+const MISSING_FOR_POSTINGS = {
+  '': 'driver.md: no job posting for search engines without posted, place (street, city, state, zip)',
+  'posted: 2026-02-01': 'driver.md: no job posting for search engines without place (street, city, state, zip)',
+  'posted: 2026-02-01\nplace: { city: Tiny Town, state: GA }':
+    'driver.md: no job posting for search engines without place.street, place.zip',
+  'place: { street: 1 Dock Road, city: Tiny Town, state: GA, zip: "30303" }':
+    'driver.md: no job posting for search engines without posted',
+};
+
 describe('a job posting', () => {
   it('has what schema.org and Google require; the page shows the same', async () => {
     const steps = '{ value: "{{selector-start}}" }, { value: "{{selector-later}}" }';
@@ -98,7 +108,7 @@ describe('a job posting', () => {
     assert.ok(text.includes('Full-time or per diem'));
   });
 
-  for (const [row, check] of listChecks('missing-for-postings', async (lines) => {
+  for (const [row, check] of listChecks(MISSING_FOR_POSTINGS, async (lines) => {
     const { postings, warnings } = await buildJob(lines);
     assert.deepEqual(postings, []);
     return warnings.join('\n');
