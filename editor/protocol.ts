@@ -52,7 +52,7 @@ export type ChangePlace = z.output<typeof changePlace>;
 const AUTHOR_TEXT = /^[^<>\p{Cc}]{1,200}$/u;
 const authorText = z.string().trim().regex(AUTHOR_TEXT);
 
-/** The requests of the panel, by action. */
+/** The requests of the panel, by name. */
 export const requests = {
   site: z.strictObject({}),
   entry: z.strictObject({ path: z.string() }),
@@ -60,20 +60,13 @@ export const requests = {
   try: z.strictObject({ edits: z.array(fileEdit) }),
   save: z.strictObject({
     edits: z.array(fileEdit).min(1),
-    /** For the list of changes, e.g. "Changed Grocery". */
+    /** What Undo says, e.g. "Grocery". */
     title: z.string(),
-    /** The number of the save that this one undoes or redoes. */
-    undoOrRedoOf: z.int().min(0).optional(),
   }),
-  undo: z.strictObject({
-    /** The number of the save to undo; by default, the last one. */
-    number: z.int().min(0).optional(),
-    /** Whether to redo the last undone save. */
-    isRedo: z.boolean().default(false),
-  }),
+  /** Takes back the last save, or repeats the last one that was taken back. */
+  undo: z.strictObject({ isRedo: z.boolean().default(false) }),
   /** `slug` is the new name, e.g. "dry-groceries". */
   rename: z.strictObject({ path: z.string(), slug: z.string() }),
-  changes: z.strictObject({}),
   /** `field` is `[]` for the body. */
   history: z.strictObject({ path: z.string(), field: jsonPath.readonly() }),
   review: z.strictObject({}),
@@ -108,11 +101,6 @@ export interface FormError {
   path?: JsonPath | undefined;
 }
 
-export interface ShownPage {
-  address: string;
-  title: string;
-}
-
 export interface FormEntry extends FileContent {
   path: string;
   /** Undefined for a new file. */
@@ -124,25 +112,12 @@ export interface FormEntry extends FileContent {
   canDelete: boolean;
   /** How many empty lines at the start of the body are not in `text`. */
   skippedLines: number;
-  /** Why the file can't be parsed, and so can't be shown as a form. */
-  errors: FormError[];
-  /** The pages that show each field, by the path of the field. */
-  shownOn: Record<string, readonly ShownPage[]>;
-}
-
-export interface SitePicture {
-  /** Its file name. */
-  name: string;
-  /** In pixels. */
-  width: number;
-  height: number;
-  /** The names of the entries that show it. */
-  usedIn: string[];
 }
 
 export interface SiteInfo {
   entries: { path: string; name: string; order?: unknown }[];
-  pictures: SitePicture[];
+  /** The file names of the pictures. */
+  pictures: string[];
   /** Only collections that authors can add entries to. */
   collections: ({ folder: string; name: string; order?: number | undefined } & Pick<FormEntry, 'spec' | 'hasText'>)[];
   /** The content folder as messages show it, e.g. "content". */
@@ -158,9 +133,8 @@ export interface SaveResult {
   changed: string[];
   /** The hashes of the saved files by path; undefined if nothing was saved. */
   saved?: Record<string, string>;
-  warnings?: string[];
-  /** The pages of the new entries; if they have none, the pages that show them. */
-  pages?: string[];
+  /** The address of the page of a new entry. */
+  newPage?: string | undefined;
 }
 
 /** A piece of text that is in both versions, only in the old one, or only in the new one. */
@@ -169,7 +143,7 @@ export interface DiffItem {
   text: string;
 }
 
-/** The answers of the server, by action. */
+/** The answers of the server, by request. */
 export interface Answers {
   site: SiteInfo;
   entry: FormEntry;
@@ -177,8 +151,8 @@ export interface Answers {
   try: Pick<SaveResult, 'errors'> & { previewNumber?: number | undefined };
   save: SaveResult;
   undo: UndoResult;
-  rename: OpenEdit[];
-  changes: ListedSave[];
+  /** The files to change, by path. */
+  rename: Record<string, OpenFile>;
   history: FieldVersion[];
   review: Review;
   publish: PublishResult;
@@ -186,7 +160,7 @@ export interface Answers {
 }
 
 /** Answers each request. Without publishing from the editor, `review`, `publish` and `revert` are missing. */
-export type Actions = {
+export type Handlers = {
   [Name in keyof Answers]?: (request: ParsedRequests[Name]) => Answers[Name] | Promise<Answers[Name]>;
 };
 
@@ -211,27 +185,11 @@ export interface ChangedFile {
   changes: PublishChange[];
 }
 
-export interface ListedSave {
-  /** The number to send with `undo`. */
-  number: number;
-  title: string;
-  /** In milliseconds. */
-  time: number;
-  isUndone: boolean;
-  files: ChangedFile[];
-}
-
-/** The save that was undone or redone, or why it was not. */
 export interface UndoResult {
-  number: number;
+  /** Of the save that was taken back or repeated. */
   title: string;
-  /** If there are any, nothing is undone. */
+  /** If there are any, nothing has changed. */
   errors: FormError[];
-  /**
-   * Edits that undo or redo the save and keep later changes of its files. The server has changed nothing; the panel saves them,
-   * and the author settles conflicts. Empty if no file has changed since: then the server has undone or redone the save.
-   */
-  edits: OpenEdit[];
 }
 
 /** A content file in the panel, as read from disk and with its unsaved changes. */
@@ -241,9 +199,6 @@ export interface OpenFile extends Pick<FileEdit, 'hash' | 'from'> {
   /** Whether the next save deletes it. */
   isDeleted?: boolean | undefined;
 }
-
-/** A content file with unsaved changes. */
-export type OpenEdit = OpenFile & { path: string };
 
 /** An earlier version of a field, and the change that replaced it. */
 export interface FieldVersion {

@@ -89,8 +89,8 @@ export function findVariables(text: string, variables: readonly VariableValue[],
 }
 
 /** A validated entry, and the same entry in a copy of the content. */
-export interface FileEntry extends ValidatedEntry {
-  /** The entry in the copy. Marks are written into it, and then other values of its fields, to see what changes on a page. */
+interface FileEntry extends ValidatedEntry {
+  /** The entry in the copy, into which marks are written. */
   object: object;
 }
 
@@ -160,7 +160,7 @@ function markBody(source: Source, mark: (first: number, last: number) => string)
   return renderMarkdown(tokens);
 }
 
-export function setValue(root: object, path: FieldPath, value: unknown): void {
+function setValue(root: object, path: FieldPath, value: unknown): void {
   const group = valueAt(root, path.slice(0, -1));
   const key = path.at(-1);
   if (typeof group === 'object' && group !== null && key !== undefined) Reflect.set(group, key, value);

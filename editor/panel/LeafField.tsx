@@ -3,56 +3,55 @@ import { useRef } from 'preact/hooks';
 import type { ValueSpec } from '../../engine/content/browser.ts';
 import { isSame } from '../field-changes.ts';
 import type { SiteInfo } from '../protocol.ts';
-import { HistoryButton } from './changes-screen.tsx';
-import { FieldFrame, type FieldProps, formText, type LabelAttributes, PageLinks, useField } from './controls.tsx';
-import { folderOf, slugOf } from './entries.ts';
-import { capitalize } from './files.ts';
+import { FieldFrame, type FieldProps, type LabelAttributes, useField } from './controls.tsx';
+import { capitalize, formText, getFolder, getSlug } from './text.ts';
+
+interface LeafProps extends FieldProps {
+  /** Overrides how the value is written. */
+  write?(value: unknown): void;
+}
 
 /** A field with one control. */
-export function LeafField({ field, path, write }: FieldProps) {
+export function LeafField({ field, path, write }: LeafProps) {
   const state = useField(path);
-  const { editor, entry, name, value } = state;
+  const { editor, value } = state;
   const spec = field.value;
-  const options = optionsOf(spec, editor.site);
+  const options = listOptions(spec, editor.site.value);
   const props = { field, value, write: write ?? state.write, options };
-  const Choice = spec.type === 'union' ? Checkboxes : Select;
-  const Input = spec.type === 'boolean' ? Checkbox : TextInput;
-  const Control = options ? Choice : Input;
-  const help = /\{\{/.test(String(value)) ? '{{…}} is the name of a figure. Pages show the figure.' : field.help;
-  // A value that is picked from options or a calendar needs no help.
-  const isChosen = options !== undefined || (spec.type === 'text' && spec.kind.type === 'date');
-  const pages = entry?.shownOn[name] ?? [];
+  let Control = spec.type === 'boolean' ? Checkbox : TextInput;
+  if (options) Control = spec.type === 'union' ? Checkboxes : Select;
   return (
     <FieldFrame
       label={field.label || 'Item'}
       field={state}
-      help={isChosen ? '' : formText(help)}
+      help={formText(field.help)}
       isOptional={field.isOptional && spec.type !== 'boolean'}
       control={(attributes) => <Control {...props} attributes={attributes} />}
     >
-      <HistoryButton path={path} />
-      {spec.type === 'text' && <Count {...spec} length={String(value ?? '').trim().length} />}
-      {pages.length > 1 && (
-        <PageLinks summary={`Shown on ${pages.length} pages. A change applies to all of them.`} pages={pages} />
-      )}
+      {spec.type === 'text' && <Count min={spec.min} max={spec.max} length={String(value ?? '').trim().length} />}
     </FieldFrame>
   );
+}
+
+interface Option {
+  value: unknown;
+  label: string;
 }
 
 interface ControlProps {
   field: FieldProps['field'];
   value: unknown;
   write(value: unknown): void;
-  options: readonly { value: unknown; label: string }[] | undefined;
+  options: readonly Option[] | undefined;
   attributes: LabelAttributes;
 }
 
 /** Undefined if the value is not chosen from options. */
-function optionsOf(spec: ValueSpec, { entries }: SiteInfo): ControlProps['options'] {
+function listOptions(spec: ValueSpec, { entries }: SiteInfo): Option[] | undefined {
   if (spec.type === 'text' && spec.kind.type === 'reference') {
     const { to } = spec.kind;
-    const options = entries.filter(({ path }) => to.includes(folderOf(path)));
-    return options.map(({ path, name }) => ({ value: slugOf(path), label: name }));
+    const options = entries.filter(({ path }) => to.includes(getFolder(path)));
+    return options.map(({ path, name }) => ({ value: getSlug(path), label: name }));
   }
   const choice = spec.type === 'union' ? spec.of.find(({ type }) => type === 'choice') : spec;
   if (choice?.type !== 'choice') return undefined;
@@ -72,9 +71,12 @@ function Select({ field, value, write, attributes, options = [] }: ControlProps)
   const isKnown = chosen === '' || options.some((option) => String(option.value) === chosen);
   return (
     <select {...attributes} value={chosen} onChange={({ currentTarget }) => write(currentTarget.value || undefined)}>
-      {(field.isOptional || chosen === '') && <option value="" children={field.isOptional ? none : 'Choose …'} />}
-      {[...(isKnown ? [] : [{ value, label: chosen }]), ...options].map((option) => (
-        <option key={option.label} value={String(option.value)} children={option.label} />
+      {(field.isOptional || chosen === '') && <option value="">{field.isOptional ? none : 'Choose …'}</option>}
+      {!isKnown && <option value={chosen}>{chosen}</option>}
+      {options.map((option) => (
+        <option key={option.label} value={String(option.value)}>
+          {option.label}
+        </option>
       ))}
     </select>
   );
@@ -90,9 +92,10 @@ function Checkboxes({ field, value, write, attributes, options = [] }: ControlPr
   };
   return (
     <fieldset {...attributes} class="boxes" aria-label={field.label}>
-      {options.map(({ value: box, label }) => (
-        <label key={label} class="box">
-          <input type="checkbox" checked={chosen.includes(box)} onChange={() => toggle(box)} /> {label}
+      {options.map((option) => (
+        <label key={option.label} class="box">
+          <input type="checkbox" checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
+          {option.label}
         </label>
       ))}
     </fieldset>
@@ -104,7 +107,7 @@ function TextInput({ field: { value: spec, isOptional }, value, write, attribute
   const typed = useRef('');
   const parse = (text: string) => {
     if (spec.type !== 'text') return parseNumbers(text);
-    return text.trim() === '' && isOptional ? undefined : text.replaceAll('\n', ' ');
+    return text.trim() === '' && isOptional ? undefined : text.replaceAll(/\s*[\r\n]\s*/g, ' ');
   };
   // Keeps text such as "1." as it was typed, as long as the field has the same value.
   if (!isSame(parse(typed.current), value)) typed.current = [value ?? ''].flat().join(', ');
@@ -112,32 +115,21 @@ function TextInput({ field: { value: spec, isOptional }, value, write, attribute
     typed.current = currentTarget.value;
     write(parse(currentTarget.value));
   };
-  const props = { ...attributes, value: typed.current, onInput, onPaste: joinPastedLines };
+  const props = { ...attributes, value: typed.current, onInput };
   if (spec.type !== 'text') return <input {...props} inputMode="decimal" />;
   if (spec.kind.type === 'date') return <input {...props} type="date" />;
-  const isAddress = spec.kind.type === 'address';
-  // An address is a link, an email address or a phone number. Only the pattern of phone numbers contains `\d{3}`.
-  const isPhone = isAddress && spec.pattern?.includes('\\d{3}');
-  return isPhone ? <input {...props} type="tel" /> : <textarea {...props} rows={1} spellcheck={!isAddress} />;
-}
-
-function joinPastedLines(event: ClipboardEvent): void {
-  const text = event.clipboardData?.getData('text/plain').trim() ?? '';
-  if (!/[\r\n]/.test(text)) return;
-  event.preventDefault();
-  // Inserted as if typed, so that Ctrl+Z undoes it.
-  document.execCommand('insertText', false, text.replaceAll(/\s*[\r\n]\s*/g, ' '));
+  return <textarea {...props} rows={1} spellcheck={spec.kind.type !== 'address'} />;
 }
 
 /** e.g. "12" → 12, "40, 48" → [40, 48]. Other text stays text; validation rejects it. */
 function parseNumbers(text: string): unknown {
-  if (text.trim() === '') return undefined;
-  const numbers = text.split(/,\s+/).map(Number);
-  if (numbers.some(Number.isNaN)) return text;
-  return numbers.length === 1 ? numbers[0] : numbers;
+  const parts = text.trim().split(/,\s+/);
+  if (parts[0] === '') return undefined;
+  if (!parts.every((part) => /^-?\d+(\.\d+)?$/.test(part))) return text;
+  return parts.length === 1 ? Number(parts[0]) : parts.map(Number);
 }
 
-function Count({ length, min = 0, max }: { length: number; min?: number | undefined; max?: number | undefined }) {
+function Count({ length, min = 0, max }: { length: number; min: number | undefined; max: number | undefined }) {
   if (max === undefined) return null;
   const isOutside = length > max || (length > 0 && length < min);
   const text = `${length} of ${max}${min > 0 ? `, at least ${min}` : ''}`;

@@ -1,10 +1,12 @@
 /** @jsxImportSource preact */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { HistoryButton } from './changes-screen.tsx';
-import { Button, FieldFrame, TextField, Toolbar, useEditor, useField } from './controls.tsx';
-import { writeText } from './entries.ts';
+import { Button, Toolbar } from './buttons.tsx';
+import { useEditor } from './context.ts';
+import { FieldFrame, TextField, useField } from './controls.tsx';
 import { PictureChooser } from './PictureChooser.tsx';
 import type { RichText } from './rich-text.ts';
+import type { TextSelection } from './screen.ts';
+import { writeText } from './write-field.ts';
 
 const HELP = 'A blank line starts a paragraph, ## a heading, and - a list item. Text between ** and ** is bold.';
 const UNKNOWN = 'This text is shown as Markdown, because the buttons can’t edit this part:';
@@ -14,7 +16,10 @@ export function MarkdownField() {
   // The path of the body is empty.
   const state = useField([]);
   const { editor } = state;
-  const { text } = editor.contentOf(editor.path);
+  const readText = () => editor.unsaved.contentOf(editor.entry.value?.path ?? '').text;
+  const screen = editor.screen.value;
+  const selection = screen.name === 'form' ? screen.selection : undefined;
+  const selected = useRef<TextSelection | undefined>(undefined);
   /** Set while the text is shown as Markdown. `unknown` is the part that the buttons can’t edit, if any. */
   const [plain, setPlain] = useState<{ unknown?: string }>();
   const [rich, setRich] = useState<RichText>();
@@ -32,14 +37,13 @@ export function MarkdownField() {
     else setRich((opened) => void opened?.close());
   }, []);
   useEffect(() => {
-    const { pendingSelection } = editor;
-    // Not `text`, because the author may have typed more since the last rendering.
-    const unknown = rich?.show(editor.contentOf(editor.path).text);
+    // Not the text of this rendering, because the author may have typed more since.
+    const unknown = rich?.show(readText());
     if (unknown !== undefined) setPlain({ unknown });
-    else if (pendingSelection && (rich || area.current)) {
-      editor.pendingSelection = undefined;
-      if (rich) rich.selectLine(pendingSelection.lines[0], pendingSelection.offset);
-      else if (area.current) selectLines(area.current, ...pendingSelection.lines);
+    else if (selection && selection !== selected.current && (rich || area.current)) {
+      selected.current = selection;
+      if (rich) rich.selectLine(selection.line, selection.offset);
+      else area.current?.focus();
     }
   });
   const onInput = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => writeText(editor, currentTarget.value);
@@ -59,12 +63,11 @@ export function MarkdownField() {
           </Toolbar>
           {plain?.unknown !== undefined && <p class="help" role="status">{`${UNKNOWN} ${plain.unknown}`}</p>}
           {plain ? (
-            <textarea {...attributes} ref={area} class="markdown" rows={14} value={text} onInput={onInput} />
+            <textarea {...attributes} ref={area} class="markdown" rows={14} value={readText()} onInput={onInput} />
           ) : (
             <div {...attributes} class="rich-text" ref={mount} tabIndex={-1} />
           )}
           {rich && !plain && <PictureTool rich={rich} />}
-          <HistoryButton path={[]} />
         </>
       )}
     />
@@ -73,7 +76,7 @@ export function MarkdownField() {
 
 /** The link of the selected text. Authors type an address, or choose a title from the list. */
 function LinkTool({ rich }: { rich: RichText }) {
-  const { links } = useEditor().site;
+  const { links } = useEditor().site.value;
   const input = useRef<HTMLInputElement>(null);
   // Shows the link at the cursor, but does not replace an address while the author types.
   useEffect(() => {
@@ -113,11 +116,4 @@ function PictureTool({ rich }: { rich: RichText }) {
       <PictureChooser name="text-picture" src={picture?.src} choose={(src) => rich.writePicture({ src })} />
     </details>
   );
-}
-
-function selectLines(area: HTMLTextAreaElement, first: number, last: number): void {
-  const ends = [...`${area.value}\n`.matchAll(/\n/g)].map(({ index }) => index);
-  area.focus();
-  area.setSelectionRange((ends[first - 1] ?? -1) + 1, ends[last] ?? area.value.length);
-  area.scrollTop = area.scrollHeight * (first / ends.length) - area.clientHeight / 3;
 }

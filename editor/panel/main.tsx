@@ -2,23 +2,25 @@
 /** Entry point of the panel. The script of the dev server loads it. */
 import { render } from 'preact';
 import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../../engine/dev-server/browser.ts';
-import { redo, showHistory, undo } from './changes-screen.tsx';
-import { type Action, Editor, openApi, TEXT_FIELDS } from './editor.ts';
-import { openEntry } from './entries.ts';
-import { readTabState, updateTabState } from './files.ts';
+import { showHistory } from './actions/history.ts';
+import { openEntry, showPage } from './actions/open.ts';
+import { save } from './actions/save.ts';
+import { redo, undo } from './actions/undo.ts';
+import { openApi } from './api.ts';
+import { type Action, Editor, TEXT_FIELDS } from './editor.ts';
 import { Panel } from './Panel.tsx';
-import { watchPage } from './page-view.tsx';
+import { watchClicks } from './page-clicks.ts';
 import { showReview } from './publish-screen.tsx';
-import { save } from './save.tsx';
-import { showPage } from './screens.tsx';
+import { TabStorage } from './tab-storage.ts';
 
 /** Shows the button that turns editing on. @param devUrl the address of the dev server's own files */
 export function showButton(devUrl: URL): void {
   const root = addHost('editor-button');
+  const tab = new TabStorage();
   const styles = <link rel="stylesheet" href={new URL('edit/panel.css', devUrl).href} />;
-  const button = <button type="button" class="open" onClick={() => setEditing(true)} children="Edit" />;
+  const button = <button type="button" class="open" onClick={() => setEditing(tab, true)} children="Edit" />;
   render([styles, button], root);
-  focusToggle(root);
+  focusToggle(root, tab);
 }
 
 /**
@@ -28,14 +30,15 @@ export function showButton(devUrl: URL): void {
  */
 export function openPanel(devUrl: URL, token: string, siteVersion: string): OpenPage {
   const api = openApi(new URL('edit/', devUrl), token);
-  /** 0 if nothing is unsaved. */
-  let previewNumber = 0;
+  const root = addHost('editor-panel');
+  const editor = new Editor(api, root, (number) => page.show(`${siteVersion}+${number}`));
   /** Whether the page has to be reloaded once nothing is unsaved. */
   let needsReload = false;
   const page = openPage(siteVersion, {
-    address: () => api.urlOf(`page?${new URLSearchParams({ path: location.pathname, preview: `${previewNumber}` })}`),
+    address: () =>
+      api.urlOf(`page?${new URLSearchParams({ path: location.pathname, preview: `${editor.preview.number}` })}`),
     update(old, next) {
-      if (previewNumber === 0) return !needsReload && updatePage(old, next);
+      if (editor.preview.number === 0) return !needsReload && updatePage(old, next);
       // Called for a new island, because its script does not run in a preview.
       return updatePage(old, next, () => {
         needsReload = true;
@@ -45,9 +48,9 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
       // In the editor's queue, so that a running save ends first and the reloaded page shows its status.
       editor.run(async () => {
         // Not while there are unsaved changes, because the field would lose the focus.
-        if (previewNumber > 0) needsReload = true;
+        if (editor.preview.number > 0) needsReload = true;
         else {
-          updateTabState({ status: editor.status.text });
+          editor.tab.update({ status: editor.status.message.value?.text });
           reloadPage();
           // Never ends, because later actions in the queue would fail during the reload.
           await new Promise(() => undefined);
@@ -55,23 +58,19 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
       });
     },
   });
-  const root = addHost('editor-panel');
-  const show = (editor: Editor) => render(<Panel editor={editor} close={() => setEditing(false)} />, root);
-  const editor = new Editor(api, root, show, (number) => {
-    previewNumber = number;
-    return page.show(`${siteVersion}+${number}`);
-  });
-  watchPage(editor);
+  render(<Panel editor={editor} close={() => setEditing(editor.tab, false)} />, root);
+  watchClicks(editor);
   start(editor);
-  focusToggle(root);
+  focusToggle(root, editor.tab);
   return {
     async show(newVersion) {
       // The status may still say that the server did not answer.
-      if (editor.status.isError) editor.setStatus('');
+      if (editor.status.shown.value.isError) editor.status.clear();
       // The new build has only the saved changes.
-      if (editor.edits.length > 0) await editor.run(() => editor.tryEdits());
-      else await editor.showPreview(0);
+      await editor.run(() => editor.preview.build());
       await editor.run(() => editor.loadSite());
+      const { newPage } = editor;
+      if (newPage && editor.nameOf(newPage.path) !== undefined) return location.assign(newPage.address);
       await page.show(newVersion);
     },
   };
@@ -79,13 +78,13 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
 
 function start(editor: Editor): void {
   document.addEventListener('keydown', (event) => {
-    const action = event.ctrlKey || event.metaKey ? actionOf(event) : undefined;
+    const action = event.ctrlKey || event.metaKey ? findAction(event) : undefined;
     if (!action) return;
     // Otherwise the browser would save a copy of the page, or undo earlier typing.
     event.preventDefault();
     if (!event.repeat) editor.run(action);
   });
-  const { lastForm, reopenOn, publishing } = readTabState();
+  const { lastForm, reopenOn, publishing } = editor.tab.state;
   editor.run(async () => {
     await editor.loadSite();
     // An open review continues on any page. The result of publishing is shown again only on the same page.
@@ -94,13 +93,13 @@ function start(editor: Editor): void {
       await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
     else await showPage(editor);
     // Otherwise Tab would begin at the top of the page.
-    if (document.activeElement === document.body) editor.focusHeading();
+    if (document.activeElement === document.body) await editor.focusHeading();
   });
-  if (editor.edits.length > 0) editor.run(() => editor.tryEdits());
+  editor.run(() => editor.preview.build());
 }
 
 /** The action of a shortcut with Ctrl or ⌘. In a text field, the browser itself undoes what was typed. */
-function actionOf(event: KeyboardEvent): Action | undefined {
+function findAction(event: KeyboardEvent): Action | undefined {
   const [target] = event.composedPath();
   const key = event.key.toLowerCase();
   if (key === 's' && !event.shiftKey) return save;
@@ -117,16 +116,16 @@ function addHost(id: string): ShadowRoot {
   return host.attachShadow({ mode: 'open' });
 }
 
-function setEditing(isOn: boolean): void {
+function setEditing(tab: TabStorage, isOn: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store requires a secure origin in some browsers.
   document.cookie = `page-editor=${isOn ? 'on' : 'off'}; path=/; SameSite=Strict`;
   saveState();
-  updateTabState({ isToggled: true });
+  tab.update({ isToggled: true });
   location.reload();
 }
 
 /** Restores the focus of the button, because toggling reloads the page. */
-function focusToggle(root: ShadowRoot): void {
-  if (readTabState().isToggled) root.querySelector('button')?.focus();
-  updateTabState({ isToggled: undefined });
+function focusToggle(root: ShadowRoot, tab: TabStorage): void {
+  if (tab.state.isToggled) root.querySelector('button')?.focus();
+  tab.update({ isToggled: undefined });
 }

@@ -16,36 +16,28 @@ export interface PageField {
   offset?: number | undefined;
 }
 
-/** A list item on the page, or a card that shows an entry. */
-export interface PageItem extends Pick<PageField, 'element' | 'file'> {
-  /** The path of the list; undefined for a card. */
-  list?: JsonPath;
-  /** The position in the list; -1 for a card. */
-  index: number;
-}
-
 /** The fields of an element, as the server writes them into `data-fields`. */
-export function fieldsOf(element: Element): PageField[] {
+export function readFields(element: Element): PageField[] {
   const fields: Omit<PageField, 'element'>[] = JSON.parse(element.getAttribute('data-fields') ?? '[]');
   return fields.map((field) => ({ element, ...field }));
 }
 
 /** The fields at a point of the page, those with the shortest text first. */
-export function fieldsAt(x: number, y: number, target: Element): PageField[] {
+export function findFieldsAt(x: number, y: number, target: Element): PageField[] {
   // Text may lie over a picture.
   const picture = () =>
     target.ownerDocument.elementsFromPoint(x, y).find((element) => element.matches('img[data-fields]'));
   const element = target.closest('[data-fields]') ?? picture();
   if (!element) return [];
-  const offset = offsetAt(element, x, y);
-  const fields = fieldsOf(element);
+  const offset = findOffset(element, x, y);
+  const fields = readFields(element);
   const hit = fields.filter(({ from, to }) => from === to || offset === undefined || (from <= offset && offset <= to));
   // `data-fields` lists a variable after its field. Reversed, the variable comes first if it is the whole text of the field.
   const candidates = (hit.length > 0 ? hit : fields).map((field) => ({ ...field, offset }));
   return candidates.toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
 }
 
-function offsetAt(element: Element, x: number, y: number): number | undefined {
+function findOffset(element: Element, x: number, y: number): number | undefined {
   const page = element.ownerDocument;
   const caret = page.caretPositionFromPoint?.(x, y);
   if (!caret || !element.contains(caret.offsetNode)) return undefined;
@@ -55,12 +47,35 @@ function offsetAt(element: Element, x: number, y: number): number | undefined {
   return range.toString().length;
 }
 
+/** Elements that do something themselves when they are clicked. */
+const INTERACTIVE = 'a, button, input, select, textarea, label, summary';
+
+/**
+ * The entry that a computed text, such as a date or an amount, belongs to: that of the closest text with a field. As a field without
+ * a path, so that the form opens at its top.
+ */
+export function findEntryAt(target: Element): PageField | undefined {
+  const hasText = [...target.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
+  if (!hasText) return undefined;
+  for (let element: Element | null = target; element !== null; element = element.parentElement) {
+    const [field] = element.matches('main') ? listPageFields() : listFieldsIn(element);
+    if (field) return { element: target, file: field.file, from: 0, to: 0 };
+    if (element.matches(INTERACTIVE)) return undefined;
+  }
+  return undefined;
+}
+
+function listFieldsIn(element: Element): PageField[] {
+  const withFields = element.matches('[data-fields]') ? element : element.querySelector('[data-fields]');
+  return withFields ? readFields(withFields) : [];
+}
+
 /** Every field that the page shows, once: first those of the page's heading, then those of its main part. */
 export function listPageFields(): PageField[] {
   const byKey = new Map<string, PageField>();
   const selectors = ['h1[data-fields], h1 [data-fields]', 'main [data-fields]', '[data-fields]'];
   const elements = selectors.flatMap((selector) => [...document.querySelectorAll(selector)]);
-  for (const field of elements.flatMap(fieldsOf)) {
+  for (const field of elements.flatMap(readFields)) {
     const key = `${field.file}#${field.path?.join('/') ?? field.lines?.join('-')}`;
     if (!byKey.has(key)) byKey.set(key, field);
   }

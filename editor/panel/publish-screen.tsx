@@ -1,36 +1,41 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { ChangedFile, PublishChange, PublishRequest, PublishResult, Review } from '../protocol.ts';
-import { Button, ErrorList, TextField } from './controls.tsx';
-import { count, type Editor } from './editor.ts';
-import { type PublishState, readTabState, updateTabState } from './files.ts';
-import { save } from './save.tsx';
+import { save } from './actions/save.ts';
+import { Button } from './buttons.tsx';
+import { useEditor } from './context.ts';
+import { TextField } from './controls.tsx';
+import type { Editor } from './editor.ts';
+import { ErrorList } from './error-list.tsx';
+import type { PublishState } from './tab-storage.ts';
+import { count } from './text.ts';
 import { Change, Conflict, keyOf } from './versions.tsx';
 
-export const PUBLISH_TITLE = 'Review and publish';
 const NOTE_HELP = 'What you changed, for colleagues who look at it later.';
 
 type Choice = NonNullable<PublishRequest['chosen']>[number];
 
 /** Saves, then lists what differs from the published site. */
 export async function showPublish(editor: Editor): Promise<void> {
-  if (editor.edits.length > 0) await save(editor);
-  if (editor.edits.length === 0) await showReview(editor, { leftOutKeys: [] });
+  const { edits } = editor.unsaved;
+  if (edits.value.length > 0) await save(editor);
+  if (edits.value.length === 0) await showReview(editor, { leftOutKeys: [] });
 }
 
 /** @param state what the author left out and typed so far, or the result of publishing */
 export async function showReview(editor: Editor, state: PublishState): Promise<void> {
   // Stored first, because the page may be reloaded after a save.
-  updateTabState({ publishing: state });
+  editor.tab.update({ publishing: state });
   if (state.done) return showPublished(editor, state.done);
   const review = await editor.api.ask('review', {});
-  editor.show({ title: PUBLISH_TITLE, body: () => <PublishScreen review={review} initial={state} /> });
-  editor.focusHeading();
+  editor.show({ name: 'review', review, publishing: state });
+  await editor.focusHeading();
   const changes = review.files.flatMap((file) => file.changes).length;
-  editor.setStatus(changes === 0 ? 'Nothing to publish.' : `${count(changes, 'change')} to publish.`);
+  editor.status.set(changes === 0 ? 'Nothing to publish.' : `${count(changes, 'change')} to publish.`);
 }
 
-function PublishScreen({ review, initial }: { review: Review; initial: PublishState }) {
+export function PublishScreen({ review, initial }: { review: Review; initial: PublishState }) {
+  const { tab } = useEditor();
   const all = review.files.flatMap((file) => file.changes);
   const [state, setState] = useState(initial);
   const set = (part: Partial<PublishState>) => setState({ ...state, ...part });
@@ -47,17 +52,17 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
     set({ leftOutKeys: isOut ? [...others, keyOf(place)] : others });
   };
   const publish = async (editor: Editor) => {
-    editor.setStatus('Publishing …');
+    editor.status.set('Publishing …');
     const author = needsAuthor ? { name, email } : undefined;
     const answer = await editor.api.ask('publish', { message, leftOut, chosen: Object.values(chosen), author });
     if (answer.published) return showPublished(editor, { published: answer.published, changes });
     setResult(answer);
     const { errors, problem: newProblem, conflicts = [] } = answer;
     const toDo = errors.length > 0 ? `${count(errors.length, 'error')} to fix first` : 'choose which version to keep';
-    editor.setStatus(`Not published: ${newProblem && conflicts.length === 0 ? newProblem.message : toDo}`, true);
-    editor.focusHeading();
+    editor.status.set(`Not published: ${newProblem && conflicts.length === 0 ? newProblem.message : toDo}`, true);
+    await editor.focusHeading();
   };
-  useLayoutEffect(() => updateTabState({ publishing: state }));
+  useLayoutEffect(() => tab.update({ publishing: state }));
   const choose = (choice: Choice) => setChosen({ ...chosen, [keyOf(choice.place)]: choice });
   const label = changes > 0 ? `Publish ${count(changes, 'change')}` : 'Publish';
   const canPublish = review.problem === undefined && (changes > 0 || review.commits.length > 0);
@@ -97,8 +102,15 @@ function PublishScreen({ review, initial }: { review: Review; initial: PublishSt
 
 async function showPublished(editor: Editor, done: NonNullable<PublishState['done']>): Promise<void> {
   const { changes, published } = done;
+  editor.show({ name: 'published', published, changes });
+  editor.tab.update({ publishing: { leftOutKeys: [], done } });
+  await editor.focusHeading();
+  editor.status.set(`Published ${count(changes, 'change')}.`);
+}
+
+export function PublishedScreen({ published, changes }: NonNullable<PublishState['done']>) {
   const { commit, target, site, workflows, progressUrl, checkoutError } = published;
-  const body = () => (
+  return (
     <>
       {checkoutError && <p class="error">{checkoutError} Ask a developer to run `git pull`.</p>}
       <p>
@@ -118,10 +130,6 @@ async function showPublished(editor: Editor, done: NonNullable<PublishState['don
       </p>
     </>
   );
-  editor.show({ title: 'Published', body });
-  updateTabState({ publishing: { leftOutKeys: [], done } });
-  editor.focusHeading();
-  editor.setStatus(`Published ${count(changes, 'change')}.`);
 }
 
 interface ChangesProps {
@@ -166,7 +174,7 @@ function ChangesOf({ file, isLeftOut, leaveOut }: ChangesProps) {
 async function revert(editor: Editor, { place, label }: PublishChange, title: string): Promise<void> {
   const { errors } = await editor.api.ask('revert', { place, title: `Reverted ${title}: ${label}` });
   const [error] = errors;
-  if (error) return editor.setStatus(`Not reverted: ${error.message}`, true);
-  await showReview(editor, readTabState().publishing ?? { leftOutKeys: [] });
-  editor.setStatus(`Reverted ${title}: ${label}. Undo brings it back.`);
+  if (error) return editor.status.set(`Not reverted: ${error.message}`, true);
+  await showReview(editor, editor.tab.state.publishing ?? { leftOutKeys: [] });
+  editor.status.set(`Reverted ${title}: ${label}. Undo brings it back.`);
 }

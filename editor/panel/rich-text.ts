@@ -143,6 +143,8 @@ export function openRichText(
     injectCSS: false,
     editorProps: {
       attributes: { 'aria-label': 'Text', 'aria-multiline': 'true' },
+      // ProseMirror would apply the rules of a style sheet, and lose Word's own styles, which mark its lists.
+      transformPastedHTML: (html) => html.replaceAll(/<style[\s\S]*?<\/style>/gi, ''),
       // Returning true keeps TipTap from handling Tab. So Tab leaves the text, as in other fields.
       handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' },
     },

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 /** Shows text before and after a change, and both versions of a conflict. */
 import type { ChangePlace, DiffItem, PublishChange, PublishConflict } from '../protocol.ts';
-import { useEditor } from './controls.tsx';
+import { useEditor } from './context.ts';
 
 export const keyOf = (place: ChangePlace) => JSON.stringify([place.folder, place.path, place.field]);
 

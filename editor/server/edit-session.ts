@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { MadeSite, Site } from '../../engine/build/index.ts';
 import { makeReader } from '../../engine/checks/index.ts';
 import { type CollectionSpec, listCollections } from '../../engine/content/index.ts';
-import type { Cache } from '../../engine/core/index.ts';
 import type { RebuildContext } from '../../engine/dev-server/index.ts';
 import { openFieldMap } from '../field-map/field-map.ts';
-import type { FileContent } from '../protocol.ts';
-import { openSaveLog, type SaveLog } from './save-log.ts';
+import { Saves } from './saves.ts';
 
 type EditablePages = ReturnType<typeof openPages>;
 
@@ -14,14 +12,12 @@ type EditablePages = ReturnType<typeof openPages>;
 export interface EditSession {
   /** A secret that only the pages of this dev server know. */
   token: string;
-  saves: SaveLog;
+  saves: Saves;
   /** Uploaded pictures that no saved file uses yet, by name. */
   pictures: Map<string, Uint8Array>;
   /** Builds with unsaved changes, the latest first. */
   previews: readonly (EditablePages & { number: number })[];
   isPublishing: boolean;
-  /** Committed versions of content files, by their IDs in git. */
-  versions: Map<string, FileContent | undefined>;
 }
 
 export interface Workspace extends RebuildContext {
@@ -33,20 +29,25 @@ export interface Workspace extends RebuildContext {
   collections: readonly CollectionSpec[];
 }
 
-/** A session lives as long as the cache of its dev server. */
-const sessions = new WeakMap<Cache, EditSession>();
+/** A session lives as long as the cache on disk that its dev server has opened. The rest of the cache is replaced when code changes. */
+const sessions = new WeakMap<object, EditSession>();
 
 export function openWorkspace(site: Site<unknown>, made: MadeSite<unknown>, context: RebuildContext): Workspace {
-  const { cache, options } = context;
-  const pictures = new Map<string, Uint8Array>();
-  const session: EditSession = sessions.get(cache.store) ?? {
-    token: randomBytes(24).toString('base64url'),
-    saves: openSaveLog(options, cache.store, pictures),
-    ...{ pictures, previews: [], isPublishing: false, versions: new Map() },
-  };
-  sessions.set(cache.store, session);
+  const session = sessions.get(context.cache.store) ?? openSession(context);
+  sessions.set(context.cache.store, session);
   const pages = openPages(site, made, context);
   return { ...context, site, made, pages, session, collections: listCollections(site.rules.collections) };
+}
+
+function openSession({ options }: RebuildContext): EditSession {
+  const pictures = new Map<string, Uint8Array>();
+  return {
+    token: randomBytes(24).toString('base64url'),
+    saves: new Saves(options, pictures),
+    pictures,
+    previews: [],
+    isPublishing: false,
+  };
 }
 
 /** The pages of a build, rendered for editing, and its other files. */

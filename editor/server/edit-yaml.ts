@@ -7,7 +7,7 @@ import {
   type Node,
   type Pair,
   parseDocument,
-  type YAMLMap,
+  YAMLMap,
   type YAMLSeq,
 } from 'yaml';
 import { valueAt, withValue } from '../../engine/content/index.ts';
@@ -56,7 +56,7 @@ interface Context {
 
 /** @returns the node with another value. Its parts with the same values keep their comments and quotes */
 function updateNode(context: Context, node: unknown, path: FieldPath, before: unknown, after: unknown): Node {
-  if (isMap<unknown, unknown>(node) && isGroup(after)) return updateMap(context, node, path, before, after);
+  if (isGroup(after)) return updateMap(context, isMap(node) ? node : new YAMLMap(), path, before, after);
   if (isSeq<unknown>(node) && Array.isArray(after)) return updateList(context, node, path, before, after);
   if (!isScalar(node) || typeof after === 'object') return context.document.createNode(after);
   node.value = after;
@@ -71,17 +71,18 @@ function updateMap(context: Context, map: YAMLMap, path: FieldPath, before: unkn
   const order = context.order(path);
   for (const [name, value] of Object.entries(after)) {
     const pair = map.items.find((one) => nameOf(one) === name);
-    if (pair) {
-      pair.value = updateNode(context, pair.value, [...path, name], valueAt(before, [name]), value);
-    } else {
-      // After the last field that comes before it in the schema; a field that the schema does not name comes last.
-      const earlier = order.slice(0, Math.max(0, order.indexOf(name)));
-      const last = map.items.findLastIndex((one) => earlier.includes(nameOf(one)));
-      const index = order.includes(name) ? last + 1 : map.items.length;
-      map.items.splice(index, 0, context.document.createPair(name, value));
-    }
+    const node = updateNode(context, pair?.value, [...path, name], valueAt(before, [name]), value);
+    if (pair) pair.value = node;
+    else map.items.splice(findIndex(map.items.map(nameOf), name, order), 0, context.document.createPair(name, node));
   }
   return map;
+}
+
+/** After the last field that comes before it in the schema. A field that the schema does not name comes last. */
+function findIndex(names: readonly string[], name: string, order: readonly string[]): number {
+  if (!order.includes(name)) return names.length;
+  const earlier = order.slice(0, order.indexOf(name));
+  return names.findLastIndex((one) => earlier.includes(one)) + 1;
 }
 
 function updateList(

@@ -5,7 +5,7 @@ import { parseDocument } from 'yaml';
 import { checkWeights } from '../../engine/checks/index.ts';
 import { fileIn, valueAt } from '../../engine/content/index.ts';
 import { isGroup } from '../field-changes.ts';
-import type { Actions, ChangePlace, ParsedRequests, PublishConflict, PublishResult } from '../protocol.ts';
+import type { ChangePlace, Handlers, ParsedRequests, PublishConflict, PublishResult } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { editFile, type FileBytes, fieldOrderIn, parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
@@ -16,7 +16,7 @@ import { readReview } from './review.ts';
 import { toFormError, toVirtualFiles, tryBuild, tryWrites } from './unsaved.ts';
 
 /** @returns undefined if the site does not allow publishing from the editor */
-export function listPublishActions(workspace: Workspace): Actions | undefined {
+export function listPublishActions(workspace: Workspace): Handlers | undefined {
   const { site, made, options, session } = workspace;
   if (site.publishCheckOf?.(made, options) === undefined) return undefined;
   return {

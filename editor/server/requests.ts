@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import { onceForEach, typeOf, UnusablePicture } from '../../engine/core/index.ts';
 import { bundle, type EditorRequest, type EditorResponse } from '../../engine/dev-server/index.ts';
-import { type Actions, type ParsedRequests, requests } from '../protocol.ts';
-import { listActions } from './actions.ts';
+import { type Handlers, type ParsedRequests, requests } from '../protocol.ts';
 import { parseRequest, RequestError, readFile } from './content-files.ts';
 import type { Workspace } from './edit-session.ts';
+import { listHandlers } from './handlers.ts';
 import { addPicture } from './unsaved.ts';
 
 export const isEditing = ({ cookie = '' }: EditorRequest['headers']) => /(?:^|;\s*)page-editor=on(?:;|$)/.test(cookie);
@@ -39,11 +39,11 @@ export async function answerRequest(request: EditorRequest, workspace: Workspace
     }
     checkSender(request, workspace.session.token);
     const upload = (bytes: Uint8Array) => addPicture(bytes, picture, workspace);
-    const action = name === 'upload' ? upload : isAction(name) ? findAction(name, listActions(workspace)) : undefined;
-    if (action === undefined) throw new RequestError(404, `Unknown action \`${name}\`.`);
+    const handle = name === 'upload' ? upload : findHandler(name, workspace);
+    if (handle === undefined) throw new RequestError(404, `Unknown request \`${name}\`.`);
     const body = await request.body();
     if (body === undefined) throw new RequestError(413, 'The request is too large.');
-    return { status: 200, type: JSON_TYPE, body: JSON.stringify(await action(body)) };
+    return { status: 200, type: JSON_TYPE, body: JSON.stringify(await handle(body)) };
   } catch (error) {
     const status = error instanceof RequestError ? error.status : 500;
     const message = error instanceof Error ? error.message : String(error);
@@ -54,12 +54,17 @@ export async function answerRequest(request: EditorRequest, workspace: Workspace
 const JSON_TYPE = 'application/json';
 
 const SCHEMAS: { [Name in keyof ParsedRequests]: z.ZodType<ParsedRequests[Name]> } = requests;
-const isAction = (name: string): name is keyof ParsedRequests => Object.hasOwn(SCHEMAS, name);
 
-/** An action that parses the body of its request. */
-function findAction<Name extends keyof ParsedRequests>(name: Name, actions: Actions) {
-  const act: ((request: ParsedRequests[Name]) => unknown) | undefined = actions[name];
-  return act && ((body: Uint8Array) => act(parseRequest(SCHEMAS[name], body)));
+function findHandler(name: string, workspace: Workspace) {
+  return isRequestName(name) ? parseFirst(name, listHandlers(workspace)) : undefined;
+}
+
+const isRequestName = (name: string): name is keyof ParsedRequests => Object.hasOwn(SCHEMAS, name);
+
+/** The handler of a request, as a function that first parses the body. */
+function parseFirst<Name extends keyof ParsedRequests>(name: Name, handlers: Handlers) {
+  const handle: ((request: ParsedRequests[Name]) => unknown) | undefined = handlers[name];
+  return handle && ((body: Uint8Array) => handle(parseRequest(SCHEMAS[name], body)));
 }
 
 /** A page rendered for editing. @param params `preview` is the number of a build with unsaved changes */

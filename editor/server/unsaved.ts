@@ -3,7 +3,7 @@ import { loadEncoder } from '../../engine/assets/index.ts';
 import type { MadeSite, MakeOptions } from '../../engine/build/index.ts';
 import { listStrings, parseFile, slugify } from '../../engine/content/index.ts';
 import { BuildError, BuildFailure, type Problem, UnusablePicture } from '../../engine/core/index.ts';
-import type { FileEdit, FormError, SitePicture } from '../protocol.ts';
+import type { FileEdit, FormError } from '../protocol.ts';
 import { checkName, type FileWrite, RequestError, readFile } from './content-files.ts';
 import { editFile, fieldOrderIn } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
@@ -89,9 +89,11 @@ export function toFormError(problem: Problem): FormError {
 /**
  * Keeps an uploaded picture until a file that uses it is saved.
  * @param fileName of the file that the author chose
+ * @returns its name in the site
  * @throws RequestError if the site can't use it
  */
-export async function addPicture(bytes: Uint8Array, fileName: string, { options, session, site }: Workspace) {
+export async function addPicture(bytes: Uint8Array, fileName: string, workspace: Workspace): Promise<string> {
+  const { options, session, site } = workspace;
   const { pictures } = session;
   const isTaken = (path: string) =>
     pictures.has(path) || readFile(options, { folder: 'images', path }).bytes !== undefined;
@@ -99,8 +101,8 @@ export async function addPicture(bytes: Uint8Array, fileName: string, { options,
   // Before the first `await`, so that no other upload takes the name.
   pictures.set(name, bytes);
   try {
-    const { width, height } = await (await loadEncoder()).measurePicture({ bytes, background: site.theme.background });
-    return { name, width, height, usedIn: [] } satisfies SitePicture;
+    await (await loadEncoder()).measurePicture({ bytes, background: site.theme.background });
+    return name;
   } catch (error) {
     pictures.delete(name);
     if (!(error instanceof UnusablePicture)) throw error;

@@ -1,15 +1,42 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
-import { UnusablePicture } from '../core/index.ts';
-import { LIMITS, type Measures, type PictureBytes } from './pictures.ts';
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import { CORES, UnusablePicture } from '../core/index.ts';
+import { LIMITS, type Measures, type Original, type PictureBytes } from './pictures.ts';
 import type { Rendition } from './renditions.ts';
 
 /** Lowers the quality until the file is within its budget, but not below the lowest quality allowed. */
-export async function encode(rendition: Rendition, quality = rendition.options.quality): Promise<Uint8Array> {
-  const { original, format, width, options, budget } = rendition;
-  const resized = normalizePicture(original).resize({ width, withoutEnlargement: true });
-  const bytes = await resized.toFormat(format, { ...options, quality }).toBuffer();
-  const isDone = budget === undefined || bytes.length <= budget.maxBytes || quality <= budget.minQuality;
-  return isDone ? bytes : encode(rendition, Math.max(budget.minQuality, quality - budget.step));
+export async function encode({ original, format, width, options, budget }: Rendition): Promise<Uint8Array> {
+  const { data, info } = await decodeOnce(original);
+  const resized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });
+  const encodeAt = (quality: number) =>
+    resized
+      .clone()
+      .toFormat(format, { ...options, quality })
+      .toBuffer();
+  let { quality } = options;
+  let bytes = await encodeAt(quality);
+  while (budget && bytes.length > budget.maxBytes && quality > budget.minQuality) {
+    quality = Math.max(budget.minQuality, quality - budget.step);
+    bytes = await encodeAt(quality);
+  }
+  return bytes;
+}
+
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+/** The pictures that were decoded last. Each core encodes all files of one picture before those of the next. */
+const decoded = new Map<string, Promise<Pixels>>();
+
+function decodeOnce(original: Original): Promise<Pixels> {
+  const key = original.hash + original.background;
+  const known = decoded.get(key);
+  if (known) return known;
+  const pixels = normalizePicture(original).raw().toBuffer({ resolveWithObject: true });
+  decoded.set(key, pixels);
+  for (const oldest of [...decoded.keys()].slice(0, -CORES)) decoded.delete(oldest);
+  return pixels;
 }
 
 /** @throws UnusablePicture if the site cannot use the picture */

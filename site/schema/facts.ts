@@ -12,26 +12,43 @@ const value = titled(
   ofKind({ type: 'data' }, z.union([number, z.array(number).min(2, { error: SIZE })], { error: SIZE })),
 );
 
-export const fact = z.strictObject(
-  {
-    value,
-    unit: titled('Unit', plainText('what is counted, such as dollars, percent, days or stores')),
-    text: titled('Text on pages', ofKind({ type: 'verbatim' }, plainText(TEXT))),
-    /** Facts with the same `measures` should state the same number. */
-    measures: titled('What it measures', plainText('what is measured, such as "stores served"')).optional(),
-  },
-  { error: 'a group such as `{ value: 1959, unit: year, text: "1959" }`' },
-);
+export const fact = z
+  .strictObject(
+    {
+      value,
+      unit: titled('Unit', plainText('what is counted, such as dollars, percent, days or stores')),
+      text: titled('Text on pages', ofKind({ type: 'verbatim' }, plainText(TEXT))),
+      /** Facts with the same `measures` should state the same number. */
+      measures: titled('What it measures', plainText('what is measured, such as "stores served"')).optional(),
+    },
+    { error: 'a group such as `{ value: 1959, unit: year, text: "1959" }`' },
+  )
+  // Pages show the text, and calculators use the number.
+  .superRefine((stated, { addIssue, issues }) => {
+    const written = readNumber(stated.text);
+    if (issues.length > 0 || written === undefined || typeof stated.value !== 'number') return;
+    // A share such as 0.5 may be shown as a percentage.
+    if (written === stated.value || (stated.text.includes('%') && written === stated.value * 100)) return;
+    const message = `is ${stated.value}, but \`text\` says “${stated.text}”`;
+    addIssue({ code: 'custom', path: ['value'], message: NUMBER, params: { message, fix: 'Change one of them' } });
+  });
+
+/** The number in a text such as "$19.00". Undefined if there is none or more than one, or if it goes on in a word, as in "1 million". */
+function readNumber(text: string): number | undefined {
+  const [found, ...others] = text.match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
+  if (found === undefined || others.length > 0 || /thousand|illion/i.test(text)) return undefined;
+  return Number(found.replaceAll(',', ''));
+}
 
 /** A fact that is used in calculations: one number within limits. */
 const numberFact = (min: number, max: number, error: string) =>
-  fact.extend({ value: titled(NUMBER_TITLE, z.number({ error }).min(min, { error }).max(max, { error })) });
+  fact.safeExtend({ value: titled(NUMBER_TITLE, z.number({ error }).min(min, { error }).max(max, { error })) });
 const share = numberFact(0, 1, 'a share from 0 to 1, such as 0.5');
 const percent = numberFact(0, 100, 'a percentage from 0 to 100, such as 7.5');
 /** Charts draw each year or week, so the maximum keeps them readable. */
 const wholeNumberFact = (max: number) => {
   const error = `a whole number from 1 to ${max}`;
-  return fact.extend({ value: titled(NUMBER_TITLE, z.int({ error }).min(1, { error }).max(max, { error })) });
+  return fact.safeExtend({ value: titled(NUMBER_TITLE, z.int({ error }).min(1, { error }).max(max, { error })) });
 };
 
 /** content/facts.md: every business figure of the site, once. */

@@ -1,6 +1,7 @@
 /** The history of a field, used with the keyboard. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import type { Page } from 'puppeteer-core';
 import { runAxe } from '../../../test/support/browser/accessibility.ts';
 import { pressWith } from '../../../test/support/browser/page.ts';
 import { GROCERY_FILE, LEAD, site } from './edited-site.ts';
@@ -14,7 +15,7 @@ it('the panel restores an earlier sentence, undoes and redoes this, and keeps th
     site.copy.edit(GROCERY_FILE, /^lead: .*$/m, `lead: ${lead}`);
     site.git('commit', '--quiet', '--all', '-m', 'Change the lead');
   }
-  await site.editLead(async (page) => {
+  const act = async (page: Page) => {
     const expectFocused = async (text: string) => assert.equal(await page.evaluate(panel.readPanelFocus), text);
     const readField = async () => (await panel.findControl(page, 'Opening sentence')).value;
     await page.keyboard.down('Shift');
@@ -32,26 +33,36 @@ it('the panel restores an earlier sentence, undoes and redoes this, and keeps th
     await pressWith(page, 'Control', 'y');
     await panel.untilStatus(page, 'Redone: a change to Grocery. Not saved yet.');
     assert.equal(await readField(), OLD);
-    await expectFocused('History (Ctrl+Shift+H)');
+    await expectFocused('Grocery');
     site.copy.edit(GROCERY_FILE, /^summary: .*$/m, 'summary: By another program.');
     await panel.saveAll(page);
     assert.match(site.copy.read(GROCERY_FILE), /^summary: By another program\.$/m);
     await page.focus(`${panel.PANEL} nav [aria-keyshortcuts="Control+Z"]`);
     // Undo takes back a save only if it is pressed twice.
     await pressWith(page, 'Control', 'z', 'z');
-    await panel.untilStatus(page, 'Undone: Changed Grocery.');
+    await panel.untilStatus(page, 'Taken back: Grocery.');
     assert.deepEqual([site.readLead(), await readField()], [LEAD, LEAD]);
     await expectFocused('Undo');
     await pressWith(page, 'Control', 'y');
-    await panel.untilStatus(page, 'Redone: Changed Grocery.');
+    await panel.untilStatus(page, 'Saved again: Grocery.');
     assert.equal(await readField(), OLD);
     site.copy.edit(GROCERY_FILE, OLD, 'By a text editor.');
     await pressWith(page, 'Control', 'z', 'z');
-    await panel.waitForHeading(page, 'Changed elsewhere');
-    for (const version of [LEAD, 'By a text editor.']) await panel.untilPanelSays(page, version);
-    await panel.pressByKey(page, 'Use my version');
-    await panel.untilStatus(page, 'Undone: Changed Grocery.');
-    assert.equal(site.readLead(), LEAD);
-    await expectFocused('Grocery');
-  });
+    await panel.untilStatus(page, /^Nothing was undone, because “Grocery” has been changed since/);
+    assert.equal(site.readLead(), 'By a text editor.');
+  };
+  // The last Undo is refused.
+  await site.editLead(act, { tolerate: /status of 409/ });
 });
+
+it('asks which version to keep if another program has changed the same field', () =>
+  site.editLead(async (page) => {
+    await panel.fill(page, 'Opening sentence', 'By the panel.');
+    site.copy.edit(GROCERY_FILE, LEAD, 'By a text editor.');
+    await panel.pressSave(page);
+    await panel.waitForHeading(page, 'Changed elsewhere');
+    for (const version of ['By the panel.', 'By a text editor.']) await panel.untilPanelSays(page, version);
+    await panel.pressByKey(page, 'Use my version');
+    await panel.untilStatus(page, 'Saved.');
+    assert.equal(site.readLead(), 'By the panel.');
+  }));

@@ -52,10 +52,10 @@ describe('a request from anything but a page of the dev server', () => {
     ['with GET', valid, 'GET'],
   ] as [string, () => Record<string, string>, string?][]) {
     it(`gets 403: ${name}`, async () => {
-      // There is no action `nothing`.
-      for (const action of 'save undo history upload?name=a.jpg entry review publish revert nothing'.split(' ')) {
-        const { status } = await editor.ask(action, editOf(GROCERY, 'lead', 'Hacked.'), headers(), method);
-        assert.equal(status, 403, action);
+      // There is no request `nothing`.
+      for (const request of 'save undo history upload?name=a.jpg entry review publish revert nothing'.split(' ')) {
+        const { status } = await editor.ask(request, editOf(GROCERY, 'lead', 'Hacked.'), headers(), method);
+        assert.equal(status, 403, request);
       }
       assert.doesNotMatch(editor.fixture.readContent(GROCERY), /Hacked/);
     });
@@ -78,7 +78,7 @@ describe('a file name that is not allowed', () => {
     it(`reaches no picture outside the pictures folder: ${JSON.stringify(name)}`, async () => {
       const { status, body } = await editor.ask(`upload?name=${encodeURIComponent(name)}`, PHOTO);
       // An upload uses only the last part of a path, which may be a valid name.
-      assert.ok(status === 403 || status === 400 || /^"?[a-z0-9-]+\.jpg/.test(JSON.parse(body).name), body);
+      assert.ok(status === 403 || status === 400 || /^"?[a-z0-9-]+\.jpg/.test(JSON.parse(body)), body);
       assert.ok(!existsSync(join(editor.fixture.folder, 'a.jpg')));
       const shown = await editor.ask(`picture?name=${encodeURIComponent(name)}`, undefined, {}, 'GET');
       assert.equal(shown.status, 403);
@@ -100,7 +100,7 @@ describe('a file name that is not allowed', () => {
 
 describe('a new picture', () => {
   const upload = async (name: string, bytes: Uint8Array = PHOTO): Promise<string> =>
-    (await post(`upload?name=${name}`, bytes)).name;
+    await post(`upload?name=${name}`, bytes);
   const savePicture = (src: string, alt: string) => saveField('picture', { src, alt });
   const listImages = () => readdirSync(editor.images);
 

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { applyChange } from '../../field-changes.ts';
-import { Editor, openApi } from '../../panel/editor.ts';
-import { openEntry, writeField } from '../../panel/entries.ts';
-import { editsOf } from '../../panel/files.ts';
-import { save } from '../../panel/save.tsx';
+import { openEntry } from '../../panel/actions/open.ts';
+import { keepMine, save } from '../../panel/actions/save.ts';
+import { openApi } from '../../panel/api.ts';
+import { Editor } from '../../panel/editor.ts';
+import { writeField } from '../../panel/write-field.ts';
 import type { FileContent, FileEdit, SiteInfo } from '../../protocol.ts';
 
 const PATH = 'services/grocery.md';
@@ -35,8 +36,12 @@ const operation = fc.record({
 });
 
 const SITE: SiteInfo = {
-  ...{ entries: [], pictures: [], collections: [], links: [] },
-  ...{ folder: 'content', canPublish: false },
+  entries: [],
+  pictures: [],
+  collections: [],
+  links: [],
+  folder: 'content',
+  canPublish: false,
 };
 
 interface Request {
@@ -63,8 +68,6 @@ function openServer() {
       name: 'Grocery',
       ...content,
       skippedLines: 0,
-      errors: [],
-      shownOn: {},
     };
     if (name === 'entry') return { ...entry, spec: { type: 'group', fields: [] }, hasText: true, canDelete: true };
     if (name === 'try') return { errors: [], previewNumber: 1 };
@@ -123,12 +126,7 @@ function openTab(server: ReturnType<typeof openServer>) {
   });
   const open = () => {
     const api = openApi(new URL('http://localhost/'), '');
-    const opened = new Editor(
-      api,
-      root,
-      () => undefined,
-      async () => undefined,
-    );
+    const opened = new Editor(api, root, async () => undefined);
     opened.run(() => openEntry(opened, PATH));
     return opened;
   };
@@ -152,7 +150,7 @@ function openTab(server: ReturnType<typeof openServer>) {
   const steps: Record<(typeof OPERATIONS)[number], (field: Field, pick: number) => void> = {
     type(field) {
       // Nobody can type before the form is open.
-      if (editor.path !== PATH || !editor.files[PATH]) return;
+      if (editor.entry.value?.path !== PATH || !editor.unsaved.files.value[PATH]) return;
       const typed = nextText();
       writeField(editor, [field], typed);
       expected.set(field, { typed, state: 'unsaved', allowed: [typed] });
@@ -200,20 +198,16 @@ function openTab(server: ReturnType<typeof openServer>) {
     finish,
     editor: () => editor,
     mustAsk: () => mustAsk,
-    shown: (field: Field) => Object(editor.contentOf(PATH).data)[field],
+    shown: (field: Field) => Object(editor.unsaved.contentOf(PATH).data)[field],
   };
 }
 
 /** Chooses “Use my version” if the panel asks which version to keep. @returns whether it asks */
 function chooseOwnVersion(editor: Editor): boolean {
-  const press = (part: unknown): void => {
-    const { label, action, children } = Object(Object(part).props);
-    if (label === 'Use my version') editor.run(action);
-    for (const child of [children].flat()) if (child) press(child);
-  };
-  const isAsked = editor.screen.title === 'Changed elsewhere';
-  if (isAsked) press(editor.screen.body?.());
-  return isAsked;
+  const screen = editor.screen.value;
+  if (screen.name !== 'conflict') return false;
+  editor.run(() => keepMine(editor, screen));
+  return true;
 }
 
 describe('the panel', () => {
@@ -239,7 +233,7 @@ describe('the panel', () => {
         tab.steps[name](field, pick);
         await nextTurn();
         for (const [field, { state, typed }] of tab.expected) {
-          if (state === 'unsaved' && tab.editor().files[PATH])
+          if (state === 'unsaved' && tab.editor().unsaved.files.value[PATH])
             assert.equal(tab.shown(field), typed, `${field} after ${name}`);
         }
       }
@@ -249,7 +243,7 @@ describe('the panel', () => {
         assert.ok(allowed.includes(server.read(field)), `${field}: ${server.read(field)}, not ${allowed}`);
         assert.equal(tab.shown(field), server.read(field), field);
       }
-      assert.deepEqual(editsOf(tab.editor().files), []);
+      assert.deepEqual(tab.editor().unsaved.edits.value, []);
     };
     await fc.assert(fc.asyncProperty(fc.array(operation, { maxLength: 40 }), run), { numRuns: 3000 });
   });

@@ -32,7 +32,10 @@ export async function openTestEditor() {
       assert.equal(status, 200, answer);
       return JSON.parse(answer);
     },
-    ...{ fixture, images, token: headers['x-editor-token'], headers },
+    fixture,
+    images,
+    token: headers['x-editor-token'],
+    headers,
     /** Opens a new editor, as a restart of the dev server does. */
     async restart() {
       editor = await open();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { diffFields } from '../../field-changes.ts';
-import type { OpenEdit, SaveResult } from '../../protocol.ts';
+import type { OpenFile, SaveResult } from '../../protocol.ts';
 import { openTestEditor, type TestEditor } from './open-editor.ts';
 
 describe('renaming an entry', () => {
@@ -13,12 +13,12 @@ describe('renaming an entry', () => {
   /** Builds the fixture site `town`, renames one of its entries, and saves as the panel does. */
   async function rename(path: string, slug: string): Promise<SaveResult> {
     await editor.restart();
-    const opened = await editor.askFor<OpenEdit[]>('rename', { path, slug });
-    const toChanges = ({ saved, edited, ...edit }: OpenEdit) => {
+    const opened = await editor.askFor<Record<string, OpenFile>>('rename', { path, slug });
+    const toEdit = ([path, { saved, edited, ...edit }]: [string, OpenFile]) => {
       const text = edited.text === saved.text ? [] : [{ text: edited.text }];
-      return { ...edit, changes: edit.isDeleted ? [] : [...diffFields(saved.data, edited.data), ...text] };
+      return { path, ...edit, changes: edit.isDeleted ? [] : [...diffFields(saved.data, edited.data), ...text] };
     };
-    const edits = opened.map(toChanges);
+    const edits = Object.entries(opened).map(toEdit);
     // Validates and previews the unsaved edits.
     await editor.ask('try', { edits });
     return editor.askFor<SaveResult>('save', { title: 'Renamed', edits });
@@ -28,8 +28,8 @@ describe('renaming an entry', () => {
     const { fixture } = editor;
     fixture.edit('services/grocery.md', /^title:/m, '# A comment\ntitle:');
     const old = fixture.readContent('services/grocery.md');
-    const { errors, pages } = await rename('services/grocery.md', 'dry-groceries');
-    assert.deepEqual([errors, pages], [[], ['/services/product-categories/dry-groceries/']]);
+    const { errors, newPage } = await rename('services/grocery.md', 'dry-groceries');
+    assert.deepEqual([errors, newPage], [[], '/services/product-categories/dry-groceries/']);
     const added = 'aliases:\n  - /services/product-categories/grocery/\n';
     assert.equal(fixture.readContent('services/dry-groceries.md').replace(added, ''), old);
     assert.throws(() => fixture.readContent('services/grocery.md'), /ENOENT/);
@@ -44,8 +44,8 @@ describe('renaming an entry', () => {
     const text = fixture.readContent('services/pricing.md');
     assert.ok(text.includes('(/services/product-categories/fresh-meat/#cuts)'));
     assert.ok(text.includes(`(https://example.com${longer})`));
-    const { errors, pages } = await rename('managers/rosalind-baptiste.md', 'rosa-baptiste');
-    assert.deepEqual([errors, pages?.includes('/services/retail-services/pricing/')], [[], true]);
+    const { errors, newPage } = await rename('managers/rosalind-baptiste.md', 'rosa-baptiste');
+    assert.deepEqual([errors, newPage], [[], undefined]);
     assert.match(fixture.readContent('services/pricing.md'), /^ask: rosa-baptiste$/m);
     assert.doesNotMatch(fixture.readContent('managers/rosa-baptiste.md'), /aliases/);
   });

@@ -1,0 +1,36 @@
+/** @jsxImportSource preact */
+import { toText } from '../field-changes.ts';
+import { closeHistory, restoreVersion } from './actions/history.ts';
+import { Button } from './buttons.tsx';
+import { useEditor } from './context.ts';
+import type { HistoryScreen as History } from './screen.ts';
+import { shorten } from './text.ts';
+import { Diff } from './versions.tsx';
+
+export function HistoryScreen({ history }: { history: History }) {
+  const editor = useEditor();
+  return (
+    <>
+      <Button class="add" label={`Back to ${history.form.entry.name}`} action={() => closeHistory(editor, history)} />
+      <ul class="changes">
+        {history.versions.map((version) => (
+          <li>
+            <p class="help">{[version.author, version.time && formatTime(version.time)].filter(Boolean).join(', ')}</p>
+            <Diff diff={version.diff} />
+            <p class="tools">
+              <Button
+                class="add"
+                label={`Restore “${shorten(toText(version.value)) || 'nothing'}”`}
+                action={() => restoreVersion(editor, history, version)}
+              />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** e.g. "May 3, 2026, 4:05 PM" */
+const formatTime = (time: number) =>
+  new Date(time).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });

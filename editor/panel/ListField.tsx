@@ -1,0 +1,55 @@
+/** @jsxImportSource preact */
+import type { ComponentType } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { ValueSpec } from '../../engine/content/browser.ts';
+import { Button } from './buttons.tsx';
+import { type FieldProps, GroupFrame, useField } from './controls.tsx';
+import { rendered } from './editor.ts';
+import { makeEmpty } from './write-field.ts';
+
+interface ListProps extends FieldProps {
+  list: Extract<ValueSpec, { type: 'list' }>;
+  /** Shows an item. Passed in, because an item may contain lists. */
+  Item: ComponentType<FieldProps>;
+}
+
+export function ListField({ field, path, list: { item, min, max = Number.POSITIVE_INFINITY }, Item }: ListProps) {
+  const { editor, value, write } = useField(path);
+  const container = useRef<HTMLDivElement>(null);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const count = items.length;
+  /** Changes the list, and focuses a control of the item at the index `focused`. */
+  const setItems = async (next: readonly unknown[], focused: number, selector = '.item-tools > :enabled') => {
+    write(next.length === 0 && field.isOptional ? undefined : next);
+    if (next.length < count) editor.status.announce('Removed. Undo brings it back.');
+    await rendered();
+    const control = container.current?.children[focused]?.querySelector<HTMLElement>(selector);
+    (control ?? container.current?.querySelector<HTMLElement>(':scope > .add'))?.focus();
+  };
+  const add = () => setItems([...items, makeEmpty(item.value)], count, 'input, textarea, select');
+  return (
+    <GroupFrame field={{ ...field, help: field.help || item.help }} path={path} names={[...items.keys()]}>
+      <div class="items" ref={container}>
+        {items.map((_, index) => {
+          const label = String(index + 1);
+          const others = items.toSpliced(index, 1);
+          const moveTo = (to: number) => setItems(others.toSpliced(to, 0, items[index]), to);
+          const button = (symbol: string, name: string, isDisabled: boolean, onClick: () => void) => (
+            <Button label={symbol} aria-label={name} disabled={isDisabled} onClick={onClick} />
+          );
+          return (
+            <div key={label} class="item">
+              <p class="item-tools">
+                {button('↑', `Move ${label} up`, index === 0, () => moveTo(index - 1))}
+                {button('↓', `Move ${label} down`, index === count - 1, () => moveTo(index + 1))}
+                {button('Remove', `Remove ${label}`, count <= min, () => setItems(others, Math.min(index, count - 2)))}
+              </p>
+              <Item field={{ ...item, label, help: '', isOptional: false }} path={[...path, index]} />
+            </div>
+          );
+        })}
+        <Button class="add" label="Add item" disabled={count >= max} onClick={add} />
+      </div>
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,76 @@
+/** Opens screens. */
+import type { FormEntry, JsonPath } from '../../protocol.ts';
+import type { Editor } from '../editor.ts';
+import { EMPTY_CONTENT, listConflicts, rebase } from '../edits.ts';
+import { focusField } from '../form-focus.ts';
+import type { PageField } from '../page-fields.ts';
+import type { FormScreen } from '../screen.ts';
+import { getFolder } from '../text.ts';
+
+/** Lists the fields of the page, for use without a mouse. */
+export async function showPage(editor: Editor): Promise<void> {
+  await editor.preview.build();
+  editor.show({ name: 'page' });
+}
+
+/** Which field of a form to open, and what to offer beside it. */
+interface Target extends Pick<FormScreen, 'otherFields' | 'link'>, Pick<PageField, 'lines' | 'offset'> {
+  field?: JsonPath | undefined;
+}
+
+/** Opens the form of an entry. Without a field, the focus moves only for a new entry, because the author may still be typing. */
+export async function openEntry(editor: Editor, path: string, target: Target = {}): Promise<void> {
+  const { field, lines, offset, otherFields, link } = target;
+  const entry = await readEntry(editor, path);
+  // `lines` counts from the start of the body, but the text of the form begins after the empty lines there.
+  const selection = lines && { line: lines[0] - entry.skippedLines, offset };
+  editor.show({ name: 'form', entry, otherFields, link, selection });
+  if (!lines && (field || entry.hash === undefined)) await focusField(editor.root, field);
+}
+
+/** Reads an entry, and keeps its unsaved changes. */
+export async function readEntry(editor: Editor, path: string): Promise<FormEntry> {
+  const { unsaved, api } = editor;
+  const open = unsaved.files.value[path];
+  if (open && open.hash === undefined) return makeEntry(editor, path, open.from);
+  const entry = await api.ask('entry', { path });
+  // Undo steps apply to the earlier version of the file only.
+  if (open && open.hash !== entry.hash) unsaved.forgetSteps();
+  // The author may have typed meanwhile.
+  const file = unsaved.files.value[path];
+  if (listConflicts(file, entry).length === 0) unsaved.open(path, rebase(file, entry));
+  return entry;
+}
+
+/** The form of a new entry. @param from for a renamed entry: its path on disk */
+function makeEntry(editor: Editor, path: string, from = ''): FormEntry {
+  const collection = editor.site.value.collections.find(({ folder }) => folder === getFolder(path));
+  if (!collection) throw new Error(`${path}: entries of this kind can't be added`);
+  const { spec, hasText, name } = collection;
+  return {
+    path,
+    name: editor.nameOf(from) ?? `New ${name.toLowerCase()}`,
+    spec,
+    hasText,
+    canDelete: true,
+    ...EMPTY_CONTENT,
+    skippedLines: 0,
+  };
+}
+
+/** @param file as messages show it, e.g. "content/site.md" */
+export function openFile(editor: Editor, file: string, target?: Target): Promise<void> {
+  return openEntry(editor, editor.errors.toPath(file), target);
+}
+
+/** Opens the first field behind an element of the page; the form offers the others. */
+export async function openPageFields(editor: Editor, [first, ...others]: readonly PageField[]): Promise<void> {
+  if (!first) return;
+  const { file, path: field, lines, offset, element } = first;
+  // On a phone, the panel covers most of the page.
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const anchor = element.closest('a');
+  const link = anchor?.origin === location.origin ? anchor : undefined;
+  const otherFields = others.filter((other) => other.file !== file);
+  await openFile(editor, file, { field, lines, offset, otherFields, link });
+}

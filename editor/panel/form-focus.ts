@@ -1,0 +1,36 @@
+/** Moves the focus within the form. */
+import type { JsonPath } from '../protocol.ts';
+import { rendered } from './editor.ts';
+import { fieldName } from './text.ts';
+
+/** Controls that get the focus when their field opens: not those for links and pictures within a field. */
+const FOCUSABLE = ':is(textarea, .rich-text, select, summary, input:not([type=file], [type=radio], [list]))';
+
+/** The name of the field of the form that has the focus; empty for the body. */
+export function findFocusedField({ activeElement }: ShadowRoot): string | undefined {
+  return activeElement?.closest<HTMLElement>('.form [data-path]')?.dataset.path;
+}
+
+/** Focuses a field, or the innermost group or list around it; without a path, the first field of the form. */
+export async function focusField(root: ShadowRoot, path?: JsonPath): Promise<void> {
+  await rendered();
+  const fields = [...root.querySelectorAll<HTMLElement>('.form [data-path]')];
+  // The name of the field, then those of the groups and lists around it, the innermost first.
+  const names = path && [path, ...path.slice(1).map((_, index) => path.slice(0, -1 - index))].map(fieldName);
+  const [field] = names?.flatMap((name) => fields.find(({ dataset }) => dataset.path === name) ?? []) ?? fields;
+  openDetails(field);
+  if (path) field?.scrollIntoView({ block: 'start' });
+  field?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+}
+
+export async function focusFirstError(root: ShadowRoot): Promise<void> {
+  await rendered();
+  const error = root.querySelector('.error');
+  const field = error?.closest('.field, fieldset') ?? error;
+  field?.querySelector<HTMLElement>('textarea, select, input, button')?.focus({ preventScroll: true });
+  error?.scrollIntoView({ block: 'center' });
+}
+
+export function openDetails(element: Element | null | undefined): void {
+  for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+}

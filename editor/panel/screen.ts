@@ -1,0 +1,75 @@
+import type { FieldVersion, FormEntry, JsonPath, PublishConflict, Published, Review } from '../protocol.ts';
+import type { PageField } from './page-fields.ts';
+import type { PublishState } from './tab-storage.ts';
+
+/** What the panel shows. */
+export type Screen =
+  | { name: 'loading' | 'page' | 'new' }
+  | FormScreen
+  | HistoryScreen
+  | ConflictScreen
+  | { name: 'review'; review: Review; publishing: PublishState }
+  | { name: 'published'; published: Published; changes: number };
+
+/** The form of an entry. */
+export interface FormScreen {
+  name: 'form';
+  entry: FormEntry;
+  /** Fields of other files that the clicked element of the page shows, too. */
+  otherFields?: readonly PageField[] | undefined;
+  /** The link around the clicked element, if it leads to a page of the site. */
+  link?: HTMLAnchorElement | undefined;
+  selection?: TextSelection | undefined;
+}
+
+/** The paragraph of the body that was clicked. */
+export interface TextSelection {
+  /** Its first line in the Markdown, counted from 0. */
+  line: number;
+  /** The character of the paragraph. Without it, all of the paragraph is selected. */
+  offset?: number | undefined;
+}
+
+/** The earlier versions of a field of a form. */
+export interface HistoryScreen {
+  name: 'history';
+  form: FormScreen;
+  field: JsonPath;
+  /** The label of the field. */
+  label: string;
+  versions: readonly FieldVersion[];
+}
+
+/** A file was changed in the panel and on disk. */
+export interface ConflictScreen {
+  name: 'conflict';
+  path: string;
+  /** Undefined if it was deleted. */
+  onDisk: FormEntry | undefined;
+  /** The fields that differ. */
+  conflicts: readonly Omit<PublishConflict, 'author'>[];
+}
+
+/** The entry whose form or history a screen shows. */
+export function getEntry(screen: Screen): FormEntry | undefined {
+  if (screen.name === 'history') return screen.form.entry;
+  return screen.name === 'form' ? screen.entry : undefined;
+}
+
+/** Changes with the screen, so that components don't keep the state of the earlier one. */
+export const getKey = (screen: Screen) => getEntry(screen)?.path ?? screen.name;
+
+const TITLES = {
+  loading: 'One moment …',
+  page: 'This page',
+  new: 'New',
+  conflict: 'Changed elsewhere',
+  review: 'Review and publish',
+  published: 'Published',
+} as const;
+
+export function getTitle(screen: Screen): string {
+  if (screen.name === 'form') return screen.entry.name;
+  if (screen.name === 'history') return `History of ${screen.label}`;
+  return TITLES[screen.name];
+}

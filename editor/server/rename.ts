@@ -1,0 +1,57 @@
+import type { MadeSite } from '../../engine/build/index.ts';
+import { fileIn, mapStrings, namesAt, type ValidatedEntry, valueAt, withValue } from '../../engine/content/index.ts';
+import { isSame } from '../field-changes.ts';
+import type { FileContent, OpenFile } from '../protocol.ts';
+import { RequestError, readFile } from './content-files.ts';
+import { trimBody } from './edit-file.ts';
+import type { Workspace } from './edit-session.ts';
+
+/**
+ * The files that change if an entry is renamed, by path: its own, those that refer to it, and those with links to its page. The old
+ * address becomes an alias.
+ * @param slug the new name
+ * @throws RequestError if another entry has that name
+ */
+export function listRenamed({ made, options }: Workspace, path: string, slug: string): Record<string, OpenFile> {
+  const [, folder = '', oldSlug = ''] = /^(.*)\/([^/]*)\.md$/.exec(path) ?? [];
+  const newPath = `${folder}/${slug}.md`;
+  if (readFile(options, { folder: 'content', path: newPath }).hash !== undefined)
+    throw new RequestError(409, `There is already an entry named \`${slug}\`. Choose another name.`);
+  const address = findAddress(made, fileIn(options.content, path), oldSlug);
+  const relink = makeRelink(address, slug);
+  const renamed: Record<string, OpenFile> = {};
+  for (const entry of made.validated.entries) {
+    const { source, references } = entry;
+    const saved = { data: source.data, text: trimBody(source.body).text };
+    const toEntry = references.filter(
+      ({ kind, name }) => kind.type === 'reference' && kind.to.includes(folder) && name === oldSlug,
+    );
+    const data = toEntry.reduce((edited: unknown, reference) => withValue(edited, reference.path, slug), saved.data);
+    const edited: FileContent = { data: mapStrings(data, relink), text: relink(saved.text) };
+    if (source.path === path) {
+      renamed[path] = { hash: source.hash, saved, edited: saved, isDeleted: true };
+      renamed[newPath] = { from: path, saved, edited: addAlias(entry, edited, address) };
+    } else if (!isSame(saved, edited)) renamed[source.path] = { hash: source.hash, saved, edited };
+  }
+  return renamed;
+}
+
+/** The address of the entry's page, if it ends with the name of the entry. */
+function findAddress({ rendered }: MadeSite<unknown>, file: string, slug: string): string | undefined {
+  const pages = rendered.map(({ page }) => page).filter(({ source, aliasOf }) => source === file && !aliasOf);
+  return pages.find((page) => page.path.endsWith(`/${slug}/`))?.path;
+}
+
+/** Replaces the last part of an address wherever a text contains it. */
+function makeRelink(address: string | undefined, slug: string): (text: string) => string {
+  if (address === undefined) return (text) => text;
+  // Not as a part of a longer address.
+  const link = new RegExp(`(?<![\\w~-])${address}(?![\\w~-])`, 'g');
+  return (text) => text.replace(link, address.replace(/[^/]+\/$/, `${slug}/`));
+}
+
+function addAlias({ collection }: ValidatedEntry, content: FileContent, address: string | undefined): FileContent {
+  const { data, text } = content;
+  if (address === undefined || !namesAt(collection.spec(), data, []).includes('aliases')) return content;
+  return { data: withValue(data, ['aliases'], [valueAt(data, ['aliases']) ?? [], address].flat()), text };
+}

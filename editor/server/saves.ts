@@ -1,0 +1,55 @@
+/** The saves since the dev server was started. Undo and Redo take them back one by one. */
+import { hashOf } from '../../engine/core/index.ts';
+import { type FileWrite, type Folders, readFile, writeFiles } from './content-files.ts';
+
+interface Save {
+  /** e.g. "Grocery" */
+  title: string;
+  /** Writing these files takes the save back, or repeats it after Undo. */
+  reversal: readonly FileWrite[];
+}
+
+/** Older saves can't be taken back, because each keeps its files and pictures in memory. */
+const MAX_SAVES = 100;
+
+export class Saves {
+  readonly #done: Save[] = [];
+  readonly #undone: Save[] = [];
+
+  /** @param pictures uploaded pictures that no saved file uses yet */
+  constructor(
+    readonly folders: Folders,
+    readonly pictures: Map<string, Uint8Array>,
+  ) {}
+
+  /** Writes files, all or none. */
+  save(writes: readonly FileWrite[], title: string): void {
+    this.#write(writes, title, this.#done);
+    this.#undone.length = 0;
+    for (const { folder, path } of writes) if (folder === 'images') this.pictures.delete(path);
+  }
+
+  /** The save that Undo would take back, or Redo repeat; undefined if there is none. */
+  next(isRedo: boolean): Save | undefined {
+    return (isRedo ? this.#undone : this.#done).at(-1);
+  }
+
+  /** Takes back the save that {@link next} returns, or repeats it. */
+  revert(isRedo: boolean): void {
+    const [from, to] = isRedo ? [this.#undone, this.#done] : [this.#done, this.#undone];
+    const save = from.at(-1);
+    if (save === undefined) return;
+    this.#write(save.reversal, save.title, to);
+    from.pop();
+  }
+
+  #write(writes: readonly FileWrite[], title: string, saves: Save[]): void {
+    const reversal = writes.map((write): FileWrite => {
+      const { folder, path, bytes } = write;
+      return { folder, path, bytes: readFile(this.folders, write).bytes, hash: bytes && hashOf(bytes) };
+    });
+    writeFiles(this.folders, writes);
+    saves.push({ title, reversal });
+    if (saves.length > MAX_SAVES) saves.shift();
+  }
+}

@@ -1,0 +1,61 @@
+/** What the panel shows of the site: its entries, pictures, collections and links, and the form of an entry. */
+import type { MadeSite } from '../../engine/build/index.ts';
+import { collectionOf, entryNameOf, nextOrder, parseFile, valueAt } from '../../engine/content/index.ts';
+import { UnusablePicture } from '../../engine/core/index.ts';
+import type { FormEntry, SiteInfo } from '../protocol.ts';
+import { RequestError, readFile } from './content-files.ts';
+import { trimBody } from './edit-file.ts';
+import type { Workspace } from './edit-session.ts';
+import { nameOf } from './review.ts';
+
+/** @throws RequestError if the file doesn't exist or can't be parsed */
+export function readEntry(path: string, { options, collections }: Workspace): FormEntry {
+  const collection = collectionOf(collections, { path });
+  const { bytes, hash } = readFile(options, { folder: 'content', path });
+  if (bytes === undefined || collection === undefined) throw new RequestError(404, `\`${path}\` no longer exists.`);
+  const { source, problems } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
+  if (source === undefined) {
+    const [problem] = problems;
+    throw new RequestError(409, `${problem?.file} can’t be shown: ${problem?.message} Fix it in a text editor.`);
+  }
+  return {
+    path,
+    hash,
+    name: nameOf(path, source.data, collections),
+    spec: collection.spec().value,
+    hasText: collection.hasText,
+    canDelete: collection.holds === 'many',
+    data: source.data,
+    ...trimBody(source.body),
+  };
+}
+
+export function describeSite({ made, options, collections }: Workspace, canPublish: boolean): SiteInfo {
+  const entries = made.sources.map(({ path, data }) => {
+    return { path, name: nameOf(path, data, collections), order: valueAt(data, ['order']) };
+  });
+  const pictures = [...made.pictures].filter(([, picture]) => !(picture instanceof UnusablePicture));
+  const folders = collections.filter(({ holds }) => holds === 'many');
+  const addable = folders.map(({ path, spec, hasText }) => ({
+    folder: path,
+    name: entryNameOf({ path, spec }),
+    order: nextOrder(path, made.sources),
+    spec: spec().value,
+    hasText,
+  }));
+  return {
+    entries,
+    pictures: pictures.map(([name]) => name),
+    collections: addable,
+    folder: options.content,
+    links: listLinks(made),
+    canPublish,
+  };
+}
+
+/** Pages, and files that can be downloaded. */
+function listLinks({ rendered, published }: MadeSite<unknown>): SiteInfo['links'] {
+  const pages = rendered.map(({ page }) => page).filter(({ path, aliasOf }) => !aliasOf && path.endsWith('/'));
+  const files = published.files.map(({ path }) => ({ path, title: path }));
+  return [...pages.map(({ path, head }) => ({ path, title: head.title })), ...files];
+}
