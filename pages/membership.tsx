@@ -1,11 +1,14 @@
-import type { DividendCalculatorProps } from '../components/calculator/DividendCalculator.tsx';
+import { CalculatorSection } from '../components/calculator/CalculatorSection.tsx';
+import { DividendCalculator, type DividendCalculatorProps } from '../components/calculator/DividendCalculator.tsx';
+import { Actions } from '../components/elements/Actions.tsx';
 import { Lead } from '../components/elements/Lead.tsx';
+import type { LinkTarget } from '../components/elements/Link.tsx';
 import { CONTENT_WIDTH, HALF } from '../components/elements/sizes.ts';
-import { DividendSection } from '../components/membership/DividendSection.tsx';
+import { Figures, type ShownFigure } from '../components/figures/Figures.tsx';
 import { Eligibility, type EligibilityProps } from '../components/membership/Eligibility.tsx';
 import { type JoiningProps, JoiningSection } from '../components/membership/JoiningSection.tsx';
-import { MembershipIntro, type MembershipIntroProps } from '../components/membership/MembershipIntro.tsx';
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
+import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { CallBar } from '../components/people/CallBar.tsx';
 import { PeopleSection, type PeopleSectionProps } from '../components/people/PeopleSection.tsx';
 import { ServiceList, type ServiceListProps } from '../components/services/ServiceList.tsx';
@@ -26,7 +29,9 @@ interface HeadingAndText {
 }
 
 interface MembershipProps {
-  intro: MembershipIntroProps;
+  intro: PageIntroProps;
+  links: readonly LinkTarget[];
+  figures: readonly ShownFigure[];
   eligibility: EligibilityProps;
   services: HeadingAndText & ServiceListProps;
   dividend: DividendCalculatorProps;
@@ -41,9 +46,11 @@ interface MembershipProps {
 export const membership: PageKind<Membership, MembershipProps> = {
   resolve(entry, inputs) {
     const { content } = inputs;
-    const { eligibility, services, dividend, more, quotes, joining, people } = entry;
+    const { links, figures, eligibility, services, dividend, more, quotes, joining, people } = entry;
     return {
-      intro: { ...resolveIntro(entry, inputs, 'band'), figures: entry.figures, links: entry.links },
+      intro: resolveIntro(entry, inputs, 'band'),
+      links,
+      figures,
       eligibility,
       services: { ...services, groups: listServices(content) },
       dividend: resolveDividend(dividend, content),
@@ -58,9 +65,12 @@ export const membership: PageKind<Membership, MembershipProps> = {
       people: { ...people, ...resolvePeople(content) },
     };
   },
-  render: ({ intro, eligibility, services, dividend, more, quotes, joining, phone, people }) => (
+  render: ({ intro, links, figures, eligibility, services, dividend, more, quotes, joining, phone, people }) => (
     <main id="main">
-      <MembershipIntro {...intro} />
+      <PageIntro {...intro}>
+        <Actions links={links} isPrimary />
+        <Figures figures={figures} kind="ledger" />
+      </PageIntro>
       <Eligibility {...eligibility} />
       <section className="section wide stack" aria-labelledby="service-list">
         <div className="section-head">
@@ -69,7 +79,9 @@ export const membership: PageKind<Membership, MembershipProps> = {
         </div>
         <ServiceList groups={services.groups} />
       </section>
-      <DividendSection {...dividend} />
+      <CalculatorSection island="dividend" props={dividend}>
+        <DividendCalculator {...dividend} />
+      </CalculatorSection>
       <section className="section wide stack" aria-labelledby="more">
         <h2 id="more">{more.heading}</h2>
         <LinkList links={more.links} />

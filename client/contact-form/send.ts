@@ -1,4 +1,4 @@
-import { showBusy } from './busy.ts';
+import { find } from '../find.ts';
 import type { Draft } from './draft.ts';
 import { isHoneypotFilled, type Message } from './message.ts';
 import { post } from './post.ts';
@@ -37,4 +37,13 @@ export function sendToEndpoint(endpoint: string, form: HTMLFormElement, draft: D
     result.show(outcome, message);
     result.focus();
   };
+}
+
+function showBusy(form: HTMLFormElement, isBusy: boolean): void {
+  // `disabled` would drop the focus.
+  find(form, '[type=submit]').setAttribute('aria-disabled', String(isBusy));
+  find(form, '[data-sending]').textContent = isBusy ? 'Sending…' : '';
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    field.readOnly = isBusy;
+  }
 }

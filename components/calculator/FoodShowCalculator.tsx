@@ -3,11 +3,23 @@ import { formatMoney, parseMoney } from '../../site/model/money.ts';
 import { AskPerson, type Person } from '../people/AskPerson.tsx';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
-import { CalculatorIntro } from './CalculatorIntro.tsx';
-import { FoodShowTable } from './FoodShowTable.tsx';
-import type { FoodShowTexts } from './food-show-texts.ts';
+import { CalculatorIntro, type IntroTexts } from './CalculatorIntro.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
+
+/** The text of the calculator, from content/services/food-shows.md. */
+export interface FoodShowTexts extends IntroTexts {
+  /** Headings of the columns of the published table: weekly volumes, and amounts paid. */
+  volumeHeading: string;
+  paidHeading: string;
+  /** Before the amount, if the table covers the visitor's volume. */
+  within: string;
+  /** Instead of an amount, if the visitor's volume is below the lowest one in the table. */
+  below: { heading: string; text: string };
+  /** Instead of an amount, if the visitor's volume is above the highest one in the table. */
+  above: { heading: string; text: string };
+  caution: string;
+}
 
 /** In dollars a week. No store sells more, and greater amounts may not fit on the card. */
 const MAX_VOLUME = 10_000_000;
@@ -74,4 +86,31 @@ function parseVolume(text: string): ParsedInput<number> {
   if (value === undefined) return { error: 'Enter an amount in dollars and nothing else, such as $150,000.' };
   if (value === 0) return { error: 'Enter an amount above $0, such as $150,000.' };
   return value > MAX_VOLUME ? { error: 'Enter an amount of no more than $10,000,000.' } : { value };
+}
+
+interface FoodShowTableProps {
+  table: PaymentTable;
+  texts: FoodShowTexts;
+  formatAmount(amount: number): string;
+}
+
+function FoodShowTable({ table, texts, formatAmount }: FoodShowTableProps) {
+  return (
+    <table className="amounts">
+      <thead>
+        <tr>
+          <th scope="col">{texts.volumeHeading}</th>
+          <th scope="col">{texts.paidHeading}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.map(({ volume, paid }) => (
+          <tr key={volume}>
+            <td>{formatAmount(volume)}</td>
+            <td>{formatAmount(paid)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

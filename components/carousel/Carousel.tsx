@@ -2,7 +2,6 @@ import { Children, type ReactNode } from 'react';
 import { Island } from '../elements/Island.tsx';
 import { CarouselControls } from './CarouselControls.tsx';
 import { type CarouselName, carousels } from './carousels.ts';
-import { Slide } from './Slide.tsx';
 
 interface CarouselProps {
   kind: CarouselName;
@@ -30,5 +29,27 @@ export function Carousel({ kind, label, children }: CarouselProps) {
         </div>
       </section>
     </Island>
+  );
+}
+
+interface SlideProps {
+  /** From 0. */
+  index: number;
+  count: number;
+  children: ReactNode;
+}
+
+function Slide({ index, count, children }: SlideProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; the W3C's carousel pattern says group
+    <div
+      className="carousel-slide"
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${count}`}
+      data-slide={index}
+    >
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { dropCommonStart } from '../../site/model/names.ts';
-import { ContactField } from './ContactField.tsx';
 
 /** Someone that a visitor can write to. A link to the form names the slug: `?to=…`. */
 export interface Recipient {
@@ -46,5 +46,34 @@ export function ContactFields({ people, office }: ContactFieldsProps) {
         {(field) => <textarea {...field} rows={6} />}
       </ContactField>
     </>
+  );
+}
+
+interface FieldAttributes {
+  id: string;
+  name: string;
+  className: string;
+  required: boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface ContactFieldProps {
+  name: string;
+  label: string;
+  required?: boolean;
+  children: (field: FieldAttributes) => ReactNode;
+}
+
+function ContactField({ name, label, required = false, children }: ContactFieldProps) {
+  const id = `contact-${name}`;
+  const errorId = required ? `${id}-error` : undefined;
+  return (
+    <div className="form-field">
+      <label className="form-label" htmlFor={id}>
+        {label} {required && <span className="form-required">(required)</span>}
+      </label>
+      {required && <p className="form-error" id={errorId} hidden />}
+      {children({ id, name, className: 'form-input', required, 'aria-describedby': errorId })}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { Island } from '../elements/Island.tsx';
 import type { Recipient } from './ContactFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactResult } from './ContactResult.tsx';
-import { Honeypot } from './Honeypot.tsx';
+import { HONEYPOT_NAME } from './honeypot-name.ts';
 
 export interface ContactFormProps {
   people: readonly (Recipient & { title: string })[];
@@ -48,5 +48,15 @@ export function ContactForm({ people, office, endpoint }: ContactFormProps) {
       </form>
       <ContactResult phone={phone} />
     </Island>
+  );
+}
+
+/** Robots fill in every field. If this one is filled in, the form says so and offers other ways to send the message. */
+function Honeypot() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label htmlFor={HONEYPOT_NAME}>Leave empty</label>
+      <input id={HONEYPOT_NAME} name={HONEYPOT_NAME} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
   );
 }

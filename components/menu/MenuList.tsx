@@ -1,7 +1,6 @@
 import { Disclosure } from './Disclosure.tsx';
-import { MenuItems } from './MenuItems.tsx';
 import { MemberLogin, MenuLink } from './MenuLink.tsx';
-import type { Navigation } from './navigation.ts';
+import type { NavItem, Navigation } from './navigation.ts';
 import type { MenuState } from './useMenuState.ts';
 
 interface MenuListProps {
@@ -36,6 +35,18 @@ export function MenuList({ navigation: { home, groups, contact, memberLogin }, k
       <li>
         <MemberLogin {...memberLogin} />
       </li>
+    </ul>
+  );
+}
+
+function MenuItems({ items }: { items: readonly NavItem[] }) {
+  return (
+    <ul className="menu-items">
+      {items.map((item) => (
+        <li key={item.href}>
+          <MenuLink {...item} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Lead } from '../elements/Lead.tsx';
 import { Picture, type PictureSource } from '../elements/Picture.tsx';
+import { usePage } from '../page-context.ts';
 import { type Breadcrumb, Breadcrumbs } from './Breadcrumbs.tsx';
 import { FirstViewEnd } from './FirstViewEnd.tsx';
-import { PictureNumbers } from './PictureNumbers.tsx';
 
 /** The `sizes` of the picture in each kind of intro. */
 const PICTURE_SIZES = {
@@ -78,5 +78,35 @@ export function PageIntro({
       {hasShelf && <div className="shelf-edge">{children && <div className="wide">{children}</div>}</div>}
       <FirstViewEnd />
     </div>
+  );
+}
+
+/** The width of the drawing of the numbers, in SVG units. */
+const NUMBERS_WIDTH = 1000;
+
+/**
+ * Numbers on a picture. A list on the page explains them.
+ * @param points e.g. "30% 52%", from the left and from the top
+ */
+function PictureNumbers({ picture, points }: { picture: PictureSource; points: readonly string[] }) {
+  const { width, height } = usePage().pictureOf(picture.src);
+  const scaledHeight = (NUMBERS_WIDTH * height) / width;
+  return (
+    <svg
+      className="picture-numbers"
+      viewBox={`0 0 ${NUMBERS_WIDTH} ${scaledHeight}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {points.map((point, index) => {
+        const [x = 0, y = 0] = point.split(' ').map((percentage) => Number.parseInt(percentage, 10) / 100);
+        return (
+          <g key={point} transform={`translate(${x * NUMBERS_WIDTH} ${y * scaledHeight})`}>
+            <circle r="34" />
+            <text y="14">{index + 1}</text>
+          </g>
+        );
+      })}
+    </svg>
   );
 }

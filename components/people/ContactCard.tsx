@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../elements/Icon.tsx';
 import { Island } from '../elements/Island.tsx';
 import type { PictureSource } from '../elements/Picture.tsx';
-import { CopyButton } from './CopyButton.tsx';
 import { MailLink } from './MailLink.tsx';
 import { Portrait } from './Portrait.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
@@ -53,5 +53,26 @@ export function ContactCard({ person, children }: ContactCardProps) {
         <span className="copied" role="status" />
       </Island>
     </div>
+  );
+}
+
+interface CopyButtonProps {
+  /** e.g. "(800) 555-0142" */
+  text: string;
+  /** e.g. "number" */
+  kind: string;
+}
+
+/** Hidden until the script runs. */
+function CopyButton({ text, kind }: CopyButtonProps) {
+  return (
+    <button type="button" className="copy" data-copyable={text} hidden>
+      <Icon name="copy" />
+      <Icon name="check" />
+      <span>
+        Copy {kind}
+        <span className="sr-only"> {text}</span>
+      </span>
+    </button>
   );
 }

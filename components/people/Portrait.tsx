@@ -1,5 +1,4 @@
 import { Picture, type PictureSource } from '../elements/Picture.tsx';
-import { monogramOf } from './monogram.ts';
 
 /** A photograph on a tile with the initials, which show if there is no photograph or it fails to load. */
 export function Portrait({ name, photo, sizes }: { name: string; photo?: PictureSource | undefined; sizes: string }) {
@@ -11,4 +10,13 @@ export function Portrait({ name, photo, sizes }: { name: string; photo?: Picture
       </div>
     </div>
   );
+}
+
+/** The initials of the first and the last name, e.g. "Carol Ann Pruitt" → "CP". */
+function monogramOf(name: string): string {
+  const words = name.split(/\s+/);
+  return [words.at(0), words.length > 1 ? words.at(-1) : '']
+    .map((word) => (word ?? '').slice(0, 1))
+    .join('')
+    .toUpperCase();
 }

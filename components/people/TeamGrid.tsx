@@ -1,6 +1,7 @@
 import { CONTENT_WIDTH } from '../elements/sizes.ts';
 import type { PublicPerson } from './ContactCard.tsx';
-import { Manager } from './Manager.tsx';
+import { ManagerButtons } from './ManagerButtons.tsx';
+import { Portrait } from './Portrait.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
 
 export interface TeamGridProps {
@@ -26,5 +27,29 @@ export function TeamGrid({ managers, office: { phone, hours } }: TeamGridProps) 
         <p>{hours}</p>
       </li>
     </ul>
+  );
+}
+
+interface ManagerProps {
+  manager: PublicPerson;
+  /** The number for managers with neither phone nor email. */
+  officePhone: string;
+  sizes: string;
+}
+
+function Manager({ manager, officePhone, sizes }: ManagerProps) {
+  const { name, title, photo, phone, email } = manager;
+  const number = phone ?? (email ? undefined : officePhone);
+  return (
+    <li className="manager">
+      <Portrait name={name} photo={photo} sizes={sizes} />
+      <div className="manager-text">
+        <h2>{name}</h2>
+        <p className="manager-title">{title}</p>
+        {number && <p className="manager-phone">{number}</p>}
+        {email && <p className="manager-email">{email}</p>}
+      </div>
+      <ManagerButtons manager={manager} officePhone={officePhone} />
+    </li>
   );
 }

@@ -1,8 +1,22 @@
 import { Island } from '../elements/Island.tsx';
+import { Link } from '../elements/Link.tsx';
+import { ShortText } from '../elements/ShortText.tsx';
 import { TelephoneLink } from '../people/TelephoneLink.tsx';
-import { PageFilter } from './PageFilter.tsx';
-import { PageIndexSection } from './PageIndexSection.tsx';
-import type { IndexSection } from './page-index.ts';
+
+export interface IndexedPage {
+  path: string;
+  title: string;
+  /** A short description that is shown. */
+  summary: string;
+  /** The description for search engines, which is searched but not shown. */
+  description: string;
+}
+
+export interface IndexSection {
+  /** The title of the parent page. For the home page, the site map shows another heading. */
+  title: string;
+  pages: IndexedPage[];
+}
 
 export interface PageIndexProps {
   sections: readonly IndexSection[];
@@ -35,5 +49,55 @@ export function PageIndex({ sections, phone }: PageIndexProps) {
         </p>
       </div>
     </Island>
+  );
+}
+
+/** The filter of the list below it. Hidden without a script. */
+function PageFilter() {
+  return (
+    <search>
+      <div className="page-filter" hidden>
+        <label className="form-label" htmlFor="page-filter">
+          Find a page
+        </label>
+        <input
+          className="form-input"
+          id="page-filter"
+          type="search"
+          name="q"
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+        />
+        <p className="page-filter-count" role="status" />
+      </div>
+    </search>
+  );
+}
+
+/** The pages of a section, one per row. Descriptions are searched but not shown. */
+function PageIndexSection({ section: { title, pages } }: { section: IndexSection }) {
+  const id = title.toLowerCase().replace(/[\s\p{P}\p{S}]+/gu, '-');
+  return (
+    <section className="page-index-section" aria-labelledby={id}>
+      <div className="page-index-head">
+        <h2 id={id}>{title}</h2>
+        <p>
+          <span className="sr-only">Pages: </span>
+          <span data-count>{pages.length}</span>
+        </p>
+      </div>
+      <ul>
+        {pages.map(({ path, title, summary, description }) => (
+          <li key={path} data-description={description}>
+            {/* The filter searches the text of the item, so a space separates title and summary. */}
+            <Link href={path}>{title}</Link>{' '}
+            <p>
+              <ShortText>{summary}</ShortText>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

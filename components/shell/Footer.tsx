@@ -1,7 +1,6 @@
 import { Link } from '../elements/Link.tsx';
 import { TelephoneLink } from '../people/TelephoneLink.tsx';
 import { FooterColumn, type LinkColumn } from './FooterColumn.tsx';
-import { Year } from './Year.tsx';
 
 export interface FooterProps {
   text: string;
@@ -51,4 +50,9 @@ export function Footer({ text, phone, hours, columns, year, name, url, lastLine 
       </p>
     </footer>
   );
+}
+
+/** The year of the copyright line. client/shell/year.ts updates it in the new year. */
+function Year({ year }: { year: number }) {
+  return <span data-year>{year}</span>;
 }

@@ -1,6 +1,6 @@
 import type { CardText } from '../../engine/core/browser.ts';
 import { PALETTE } from '../../site/model/palette.ts';
-import { LogoMark } from '../shell/LogoMark.tsx';
+import { LogoMark } from '../shell/Logo.tsx';
 import { fitHeadline, LETTER_SPACING, LINE_HEIGHT } from './fit.ts';
 import { AWNING_HEIGHT, CARD, PANEL_WIDTH } from './ornament.ts';
 

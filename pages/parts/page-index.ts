@@ -1,4 +1,4 @@
-import type { IndexedPage, IndexSection } from '../../components/search/page-index.ts';
+import type { IndexedPage, IndexSection } from '../../components/search/PageIndex.tsx';
 import type { RouteInfo, Routes } from '../page.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 

@@ -1,7 +1,7 @@
 import type { Source } from '../../engine/content/index.ts';
 import { listIncompletePostings } from '../data/job-posting.ts';
 import type { Content } from '../schema/content.ts';
-import { findContradictions } from './contradictions.ts';
+import type { FactsEntry } from '../schema/facts.ts';
 import { listSampleWarnings } from './samples.ts';
 import { findSpelledFacts } from './spelled-facts.ts';
 
@@ -13,4 +13,17 @@ export function listWarnings(content: Content, sources: readonly Source[]): stri
     ...findContradictions(content.facts),
     ...listSampleWarnings(content),
   ];
+}
+
+/** Facts with the same `measures` state the same quantity. Warns of each quantity with more than one value or unit. */
+function findContradictions({ file, facts }: FactsEntry): string[] {
+  const entries = Object.entries(facts);
+  const measured = new Set(entries.flatMap(([, { measures }]) => measures ?? []));
+  return [...measured].flatMap((measures) => {
+    const same = entries.filter(([, fact]) => fact.measures === measures);
+    if (new Set(same.map(([, { value, unit }]) => `${value} ${unit}`)).size < 2) return [];
+    return [
+      `${file}: ${measures}: ${same.map(([name, { value }]) => `${name} says ${value}`).join(', ')}; ask which is right`,
+    ];
+  });
 }

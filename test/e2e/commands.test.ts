@@ -11,7 +11,7 @@ import { copyFixture } from '../support/fixture-site.ts';
 import { project } from '../support/project.ts';
 import { startCommand } from '../support/project-copy.ts';
 import { runCommand } from '../support/run-command.ts';
-import { listChecks } from '../support/table.ts';
+import { listChecks, readRows } from '../support/table.ts';
 import { makeTemporaryFolder } from '../support/temporary.ts';
 
 const content = 'test/fixtures/base';
@@ -87,7 +87,7 @@ describe('npm run build', () => {
 describe('a command', () => {
   const repository = join(scratch, '.git');
   mkdirSync(join(repository, 'objects'), { recursive: true });
-  for (const [row, check] of listChecks('refused-commands', async (args) => {
+  for (const [row, check] of listChecks(readRows('refused-commands'), async (args) => {
     const { status, stdout, stderr } = await runCommand(runSite, args.replace('GIT', repository).split(' '));
     assert.deepEqual([status, stdout], [1, '']);
     return stderr.replaceAll(repository, 'GIT');

@@ -20,7 +20,7 @@ let both: Awaited<ReturnType<typeof serve>>;
 let inFolder: Awaited<ReturnType<typeof serve>>;
 
 before(async () => {
-  const fixture = copyFixture('digit');
+  const fixture = copyFixture('overlays/digit');
   addContacts(fixture);
   await fixture.build();
   const dist = join(fixture.folder, 'dist');

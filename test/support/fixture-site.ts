@@ -1,6 +1,6 @@
 /** Builds the sites of test/fixtures in temporary folders. */
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { site } from '../../build.ts';
 import { buildSite } from '../../engine/build/index.ts';
@@ -13,6 +13,7 @@ import {
   readText,
 } from '../../engine/core/index.ts';
 import { listFiles } from './files.ts';
+import { addCase, readCase } from './fixture-case.ts';
 import { project } from './project.ts';
 import { makeTemporaryFolder } from './temporary.ts';
 
@@ -34,17 +35,14 @@ export function openFixtureCache(): BuildCache {
 
 /**
  * A copy of the base site.
- * @param overlay a folder of test/fixtures whose content/ and public/ are added to it
+ * @param overlay what is added to it: a case, e.g. "errors/dead-link", or a folder of test/fixtures that has content/
  * @param files further content files by path, e.g. "services/meat.md"
  */
-export function copyFixture(overlay = '', files: Readonly<Record<string, string>> = {}) {
+export function copyFixture(overlay?: string, files: Readonly<Record<string, string>> = {}) {
   const folder = makeTemporaryFolder('site');
   const [content, publicFolder, dist] = [join(folder, 'content'), join(folder, 'public'), join(folder, 'dist')];
   cpSync(join(fixtures, 'base'), content, { recursive: true });
-  for (const part of ['content', 'public']) {
-    const from = join(fixtures, overlay, part);
-    if (existsSync(from)) cpSync(from, join(folder, part), { recursive: true });
-  }
+  if (overlay !== undefined) addOverlay(folder, overlay);
   for (const [path, text] of Object.entries(files)) addFile({ folder }, path, text);
   const lines: string[] = [];
   const build = async (options: Partial<BuildOptions> = {}) => {
@@ -77,7 +75,11 @@ export function copyFixture(overlay = '', files: Readonly<Record<string, string>
     folder,
     /** The log of all builds; `build` returns only its own lines. */
     lines,
-    ...{ build, listErrors, read, readContent, list },
+    build,
+    listErrors,
+    read,
+    readContent,
+    list,
     /** The `message` of `listErrors`. */
     errors: async (options?: Partial<BuildOptions>) => (await listErrors(options)).message,
     readAll: () => Object.fromEntries(list().map((path) => [path, read(path)])),
@@ -89,6 +91,12 @@ export function copyFixture(overlay = '', files: Readonly<Record<string, string>
       writeFileSync(join(content, path), after);
     },
   };
+}
+
+function addOverlay(folder: string, overlay: string): void {
+  const added = join(fixtures, overlay, 'content');
+  if (existsSync(added)) cpSync(added, join(folder, 'content'), { recursive: true });
+  else addCase(folder, readCase(overlay));
 }
 
 export async function buildFixture(overlay?: string, options?: Partial<BuildOptions>): Promise<FixtureSite> {
@@ -117,11 +125,6 @@ export function addFile({ folder }: { folder: string }, path: string, content: s
 export function entryOf(fields: Readonly<Record<string, unknown>>, text = ''): string {
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n${text}`;
-}
-
-/** The names in a folder of fixtures, e.g. "errors". */
-export function listCases(folder: string): string[] {
-  return readdirSync(join(fixtures, folder)).sort();
 }
 
 export function readFixture(path: string): string {

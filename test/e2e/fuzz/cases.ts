@@ -1,25 +1,31 @@
 /** Random content with attacks and mistakes. */
 import fc from 'fast-check';
-import { readFixture } from '../../support/fixture-site.ts';
+import { z } from 'zod';
+import { readTable } from '../../support/table.ts';
 import type { Edit } from './edits.ts';
 
-/** Reads strings that have caused errors in other programs. Each line has one, with escaped line breaks and tabs. */
-function readInputs(name: string): string[] {
-  const lines = readFixture(`fuzz/inputs/${name}.txt`).trimEnd().split('\n');
-  return lines.map((line) => line.replaceAll('\\n', '\n').replaceAll('\\t', '\t'));
-}
+const lines = z.string().transform((text) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.replaceAll('\\n', '\n').replaceAll('\\t', '\t')),
+);
+const inputs = readTable(
+  'fuzz-inputs',
+  z.object({ addresses: lines, facts: lines, markdown: lines, markup: lines, names: lines, paths: lines, yaml: lines }),
+);
 
-const ADDRESSES = readInputs('addresses');
-const YAML = readInputs('yaml');
+const ADDRESSES = inputs.addresses;
+const YAML = inputs.yaml;
 const CHARACTERS = [...'\0\u0007\u202e\u2066\u200b\ufeff\ud800\u2028🥕生éﬁ\u00a0—“%\\\r\t', '\u001b[31m'];
-const NAMES = readInputs('names');
-const PATHS = readInputs('paths');
+const NAMES = inputs.names;
+const PATHS = inputs.paths;
 
 /** Makes a choice `weight` times as likely as others. */
 const weigh = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 
 const hostile = fc.oneof(
-  ...[readInputs('markup'), ADDRESSES, readInputs('markdown'), YAML, readInputs('facts'), CHARACTERS].map((pieces) =>
+  ...[inputs.markup, ADDRESSES, inputs.markdown, YAML, inputs.facts, CHARACTERS].map((pieces) =>
     fc.constantFrom(...pieces),
   ),
   fc.constantFrom(...ADDRESSES).map((address) => `[link](${address})`),

@@ -39,9 +39,9 @@ const NO_ASSETS = {
   },
 };
 
-/** The base site with the fixture "fuzz" added, so that it has an entry of every kind. */
+/** The base site with overlays/fuzz.yaml added, so that it has an entry of every kind. */
 export async function openFuzzedSite() {
-  const folder = join(copyFixture('fuzz').folder, 'content');
+  const folder = join(copyFixture('overlays/fuzz').folder, 'content');
   const original = new Map([...readFiles(folder)].map(([path, bytes]) => [path, String(bytes)]));
   const cache = openFixtureCache();
   const pictures = await inspectPictures(pictureFolder, PALETTE.paper, cache);

@@ -8,7 +8,7 @@ export type HostedSite = Awaited<ReturnType<typeof buildFor>>;
 
 /** Builds a tiny site for one host, with its files where docs/hosting.md says. */
 export async function buildFor(host: HostName, base: string) {
-  const fixture = copyFixture('hosts');
+  const fixture = copyFixture('overlays/hosts');
   fixture.edit('site.md', 'base: /', `base: ${base}\nhosts: [${host}]`);
   const [root, work] = [join(fixture.folder, 'root'), join(fixture.folder, 'work')];
   const out = join(root, base);

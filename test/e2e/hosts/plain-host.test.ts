@@ -14,7 +14,7 @@ for (const base of ['/', '/co-op/']) {
     let origin: string;
     let files: readonly string[];
     before(async () => {
-      const { folder, list } = await buildFixture('hosts', { base });
+      const { folder, list } = await buildFixture('overlays/hosts', { base });
       files = list();
       server = await serve({ folder: `${folder}/dist`, base, port: 0 });
       origin = new URL(server.address).origin;

@@ -99,8 +99,28 @@ function pngHeader(width: number, height: number): Buffer {
 }
 
 const cacheIn = (name: string) => openCache(join(caches, name));
+/** A picture, and why it is refused, with the fix. */
+const REFUSED_PICTURES = {
+  'produce.jpg': 'is 639 pixels wide. Use one of at least 640 pixels.',
+  'tall.jpg': 'is 400 pixels wide. Use one of at least 640 pixels.',
+  'huge.png': 'has 41 megapixels. Use a copy of at most 40 megapixels.',
+  'strip.jpg': 'measures 1600 by 20 pixels. Use one whose longer side is at most 3 times the other.',
+  'pole.png': 'measures 640 by 2000 pixels. Use one whose longer side is at most 3 times the other.',
+  'moving.webp': 'is animated. Use a still picture.',
+  'moving.png': 'is animated. Use a still picture.',
+  'cut.jpg': 'is damaged or cut short. Use an intact copy.',
+  'cut.png': 'is damaged or cut short. Use an intact copy.',
+  'cut.webp': 'is not a picture, or a broken one. Use an intact copy.',
+  'empty.jpg': 'is not a picture, or a broken one. Use an intact copy.',
+  'vast.png': 'has 300 megapixels. Use a copy of at most 40 megapixels.',
+  'phone.heic':
+    'is a HEIC picture, which browsers cannot show. Export it as a JPEG, or let the phone take “Most Compatible” pictures.',
+  'notes.txt': 'is not a picture, or a broken one. Use an intact copy.',
+  'other.tiff': 'is a tiff picture. Use a JPEG, PNG or WebP picture.',
+};
+
 describe('a picture that cannot be used', () => {
-  for (const [row, check] of listChecks('refused-pictures', (name) => {
+  for (const [row, check] of listChecks(REFUSED_PICTURES, (name) => {
     const refused = inspection.get(name);
     return refused instanceof UnusablePicture ? `${refused.message}. ${refused.fix}` : 'was accepted';
   }))

@@ -54,8 +54,23 @@ it('an out folder is refused if its path is that of a file, or below one', async
   assert.equal(readFileSync(inFixture('letter.txt'), 'utf8'), 'x');
 });
 
+/** Out folders among the sources of a tiny site, and why they are refused. */
+const REFUSED_OUT_FOLDERS = {
+  content: '--out: `./content` is the content folder. Write a folder apart from it, such as dist.',
+  'content/services/..': '--out: `./content` is the content folder. Write a folder apart from it, such as dist.',
+  'content/site': '--out: `./content/site` is in the content folder. Write a folder apart from it, such as dist.',
+  '.': '--out: `.` holds the content folder. Write a folder apart from it, such as dist.',
+  pictures: '--out: `./pictures` is the pictures folder. Write a folder apart from it, such as dist.',
+  'pictures/deep/site':
+    '--out: `./pictures/deep/site` is in the pictures folder. Write a folder apart from it, such as dist.',
+  // A link to the content, a folder below it, and a broken link into the content.
+  'to-content': '--out: `./to-content` is the content folder. Write a folder apart from it, such as dist.',
+  'to-content/site': '--out: `./to-content/site` is in the content folder. Write a folder apart from it, such as dist.',
+  'to-nowhere': '--out: `./to-nowhere` is in the content folder. Write a folder apart from it, such as dist.',
+};
+
 describe('an out folder among the sources', () => {
-  for (const [row, check] of listChecks('refused-out-folders', (out) => {
+  for (const [row, check] of listChecks(REFUSED_OUT_FOLDERS, (out) => {
     cpSync(pictures, inFixture('pictures'), { recursive: true });
     symlinkSync('content', inFixture('to-content'));
     symlinkSync('content/nowhere', inFixture('to-nowhere'));

@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
-import { z } from 'zod';
 import { buildFixture, copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
 import { openPage } from '../../support/html.ts';
-import { readTable } from '../../support/table.ts';
 
 const NOINDEX = /<meta name="robots" content="noindex">/;
 
@@ -52,7 +50,7 @@ describe('a build', () => {
   });
 
   it('logs how many entries are samples, if any', async () => {
-    const fixture = copyFixture('new-files');
+    const fixture = copyFixture('overlays/new-files');
     const sampleLines = () => fixture.lines.filter((line) => line.includes('sample'));
     await fixture.build();
     assert.deepEqual(sampleLines(), []);
@@ -62,17 +60,28 @@ describe('a build', () => {
   });
 });
 
+/** Where a new service or a new page of Company Info is linked: the page, and the link on it. */
+const NEW_LINKS = {
+  'the tab of its group': { page: 'services/', link: 'main a[href="/services/product-categories/meat/"]' },
+  'the other services of a group': {
+    page: 'services/product-categories/produce/',
+    link: 'main a[href="/services/product-categories/meat/"]',
+  },
+  'the footer': { page: 'contact/', link: 'footer a[href="/services/product-categories/meat/"]' },
+  'the site map': { page: 'site-map/', link: 'main a[href="/services/product-categories/meat/"]' },
+  'the list of Company Info': { page: 'company-info/', link: 'main a[href="/company-info/our-trucks/"]' },
+  'the menu': { page: '', link: 'header a[href="/company-info/our-trucks/"]' },
+};
+
 describe('a new file', () => {
   const MEAT = '/services/product-categories/meat/';
   const TRUCKS = '/company-info/our-trucks/';
   let fixture: FixtureSite;
   before(async () => {
-    fixture = await buildFixture('new-files');
+    fixture = await buildFixture('overlays/new-files');
   });
 
-  /** Where links to the new files must be: a page, and a selector of the link. */
-  const places = z.record(z.string(), z.object({ page: z.string(), link: z.string() }));
-  for (const [place, { page, link }] of Object.entries(readTable('new-links', places))) {
+  for (const [place, { page, link }] of Object.entries(NEW_LINKS)) {
     it(`is linked in ${place}`, () => assert.ok(openPage(fixture, page)(link).length > 0));
   }
 

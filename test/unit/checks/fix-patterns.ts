@@ -2,13 +2,27 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { z } from 'zod';
 import type { Diagnostic } from '../../../engine/core/diagnostics.ts';
 import { addFile, type FixtureSite } from '../../support/fixture-site.ts';
-import { readTable } from '../../support/table.ts';
 
-/** For each kind of fix, a regular expression of the messages that offer it. */
-export const FIXES = readTable('fix-patterns', z.record(z.string(), z.string()));
+/** How messages state each kind of fix: `found` is the text to replace, `write` its replacement or the folder of the file. */
+export const FIXES: Readonly<Record<string, RegExp>> = {
+  'another folder': /ove it to content\/(?<write>[\w-]+)/,
+  'a field by its name':
+    /Unknown field `(?:[\w.-]+\.)?(?<found>[\w-]+)`\. (?:Did you mean|Delete it, or use) `(?<write>\w+)`[?.]/,
+  'quotes around it':
+    /(?:`(?<found>.*)` begins with|In `(?<comment>.*)`, YAML takes|ends at the comma in `(?<comma>.*)`\.).* Write `(?<write>["'].*)`\.$/,
+  'a number without commas': /ends at the comma in `(?<found>[\d,]+)`\. Write `(?<write>[\d.]+)`\./,
+  'a name that exists': /names `(?<found>[^`]+)`, which .*(?:, or|Add it,) write (?:one of )?`(?<write>[^`]+)`/,
+  'a similar name': /(?:names|Link to) `(?<found>[^`]+)`, .*Did you mean `(?<write>[^`]+)`\?/,
+  'the name of a fact':
+    /(?:Unknown fact )?`(?<found>[^`]+)`(?: is not a fact)?\. (?:Write|Did you mean) `(?<write>\{\{[^}]*\}\}[^`]*)`/,
+  'a heading of another level': /Write `(?<write>#+)` instead of `(?<found>#+)`/,
+  'no main heading': /A main heading \(`(?<found>#)`\).* Write `(?<write>##)` instead/,
+  'a picture with an alternative text': /must be `(?<write>\{ src: .* \})`, with .* Replace `(?<found>.+)`\.$/,
+  'an alternative text without its beginning':
+    /begins with `(?<found>.+)`, which screen readers say anyway\. (?<write>)Delete/,
+};
 
 interface OfferedFix {
   kind: string;
@@ -20,7 +34,7 @@ interface OfferedFix {
 
 export function readFix(message: string): OfferedFix | undefined {
   for (const [kind, pattern] of Object.entries(FIXES)) {
-    const groups = new RegExp(pattern).exec(message)?.groups;
+    const groups = pattern.exec(message)?.groups;
     if (!groups) continue;
     // In each alternative of a pattern, the text to replace has a different name: `found`, `comment` or `comma`.
     const { comment, comma, found = comment ?? comma ?? '', write = '' } = groups;

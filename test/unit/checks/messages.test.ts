@@ -4,17 +4,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { BuildFailure, type Diagnostic, fileError, textOf } from '../../../engine/core/diagnostics.ts';
-import { listFiles } from '../../support/files.ts';
-import { copyFixture, type FixtureSite, listCases, readFixture } from '../../support/fixture-site.ts';
-import { project } from '../../support/project.ts';
+import { listCases, readCase } from '../../support/fixture-case.ts';
+import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { applyFix, FIXES, readFix } from './fix-patterns.ts';
 
-/** File, position, field and code of every error in fixtures/errors. They stay the same if a message is rewritten. */
-const places: Record<string, string[]> = JSON.parse(readFixture('error-places.json'));
-
-function placeOf({ file, position: { line, column }, path, code }: Diagnostic): string {
-  const field = path?.length === 0 ? 'text' : (path?.map(String).join('.') ?? '-');
-  return `${file}:${line}:${column} ${field} ${code}`;
+/** The field of an error, `text` or `file`, and its code. */
+function describeCause({ path, code }: Diagnostic): string {
+  if (path === undefined) return `file ${code}`;
+  return `${path.length === 0 ? 'text' : path.map(String).join('.')} ${code}`;
 }
 
 describe('an error in the content', () => {
@@ -23,8 +20,9 @@ describe('an error in the content', () => {
     it(`is reported in full: ${name}`, async () => {
       const fixture = copyFixture(`errors/${name}`);
       const { message, diagnostics } = await fixture.listErrors();
-      assert.equal(`${message}\n`, readFixture(`errors/${name}/expected.txt`));
-      assert.deepEqual(diagnostics.map(placeOf), places[name]);
+      const { expected, diagnostics: causes } = readCase(`errors/${name}`);
+      assert.equal(`${message}\n`, expected);
+      assert.deepEqual(diagnostics.map(describeCause), causes);
       for (const kind of await applyFixes(fixture, diagnostics)) appliedKinds.add(kind);
     });
   }
@@ -41,9 +39,9 @@ describe('an error in the content', () => {
         assert.ok(tries > 0, message);
         applyFix(fixture, error, readFix(textOf(error)) ?? assert.fail(message));
       }
-      const fixed = listFiles(join(project, 'test/fixtures/fixes', name, 'fixed'));
+      const fixed = Object.entries(readCase(`fixes/${name}`).fixed);
       assert.ok(fixed.length > 0);
-      for (const path of fixed) assert.equal(fixture.readContent(path), readFixture(`fixes/${name}/fixed/${path}`));
+      for (const [path, text] of fixed) assert.equal(fixture.readContent(path), text);
     });
   }
 
@@ -55,7 +53,7 @@ describe('an error in the content', () => {
   });
 
   it('is the same if the process builds again', async () => {
-    const fixture = copyFixture('errors/tab');
+    const fixture = copyFixture('errors/dead-link');
     assert.equal(await fixture.errors(), await fixture.errors());
   });
 
@@ -114,7 +112,7 @@ describe('a warning of the content', () => {
   for (const name of listCases('warnings')) {
     it(`is reported in full: ${name}`, async () => {
       const warnings = await listWarnings(copyFixture(`warnings/${name}`));
-      assert.equal(`${warnings}\n`, readFixture(`warnings/${name}/expected.txt`));
+      assert.equal(`${warnings}\n`, readCase(`warnings/${name}`).expected);
     });
   }
 

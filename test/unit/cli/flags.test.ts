@@ -1,10 +1,9 @@
 /** The command line: what is parsed, and messages about mistakes. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { z } from 'zod';
 import { BUILD, type Command, parseFlags, START } from '../../../engine/cli/flags.ts';
 import { UsageError } from '../../../engine/core/options.ts';
-import { listChecks, readTable } from '../../support/table.ts';
+import { listChecks } from '../../support/table.ts';
 
 /** The error of a command line, or an empty string. */
 function readError(command: Command, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
@@ -17,7 +16,19 @@ function readError(command: Command, args: readonly string[], env: NodeJS.Proces
   }
 }
 
-for (const [row, check] of listChecks('flags', (args) => readError(BUILD, args.split(' ')).split('\n').at(-1)))
+/** Mistakes after `npm run build --`, and the last line of the message. */
+const FLAGS = {
+  '--base': '`--base` must be a path with a slash at both ends, such as / or /co-op/.',
+  '--base --quiet': '`--base` must be a path with a slash at both ends, such as / or /co-op/.',
+  '--quiet=yes': '`--quiet` must be written without a value.',
+  '--bsae /x/': 'Unknown flag `--bsae`. Did you mean `--base`?',
+  '-x': 'Unknown flag `-x`. List them with --help.',
+  '/x/': 'Unexpected argument `/x/`. Delete it, or write its flag before it.',
+  '--out --date': '`--out` must be a folder, such as dist.',
+  '--date': '`--date` must be a date as year-month-day, such as 2026-03-31.',
+};
+
+for (const [row, check] of listChecks(FLAGS, (args) => readError(BUILD, args.split(' ')).split('\n').at(-1)))
   it(`a mistake on the command line is reported: ${row}`, check);
 
 it('flags are parsed, with -h as --help', () => {
@@ -27,11 +38,28 @@ it('flags are parsed, with -h as --help', () => {
   assert.match(readError(START, ['--port']), /^`--port` must be a number from 0 to 65535/);
 });
 
+/** The flags that npm took, the arguments that it left, and what the command says. */
+const NPM_FLAGS = [
+  { flags: { base: '/x/' }, args: [], message: 'npm took --base for its own. Write npm run build -- --base /x/' },
+  {
+    flags: { base: 'true' },
+    args: ['/x/'],
+    message: 'npm took --base for its own. Write npm run build -- --base /path/',
+  },
+  {
+    flags: { out: 'true', base: 'true', timings: 'true' },
+    args: ['a', 'b'],
+    message: 'npm took --out, --base, --timings for its own. Write npm run build -- --out DIR --base /path/ --timings',
+  },
+  {
+    flags: { port: '4000', host: 'true' },
+    args: [],
+    message: 'npm took --port, --host for its own. Write npm start -- --port 4000 --host',
+  },
+];
+
 describe('a flag that npm took for its own', () => {
-  const rows = z.array(
-    z.object({ flags: z.record(z.string(), z.string()), args: z.array(z.string()), message: z.string() }),
-  );
-  for (const { flags, args, message } of readTable('npm-flags', rows)) {
+  for (const { flags, args, message } of NPM_FLAGS) {
     it(`is reported with the command to type instead: ${Object.keys(flags)}`, () => {
       const command = message.includes('npm start') ? START : BUILD;
       const env = npmEnvironment(flags);

@@ -16,7 +16,7 @@ const FRUIT = 'services/product-categories/fruit/index.html';
 
 /** The base site (test/fixtures/base/) with a draft of a service. The front matter of the draft ends with `lines`. */
 function siteWith(lines: string): FixtureSite {
-  const fixture = copyFixture('draft');
+  const fixture = copyFixture('overlays/draft');
   fixture.edit('services/fruit.md', 'draft: true', `draft: true\n${lines}`);
   return fixture;
 }
@@ -28,7 +28,7 @@ function rebuild({ folder }: FixtureSite) {
 
 describe('a draft', () => {
   it('leaves no trace in what is published, and is listed in the log', async () => {
-    const [bare, fixture] = [copyFixture(), copyFixture('draft')];
+    const [bare, fixture] = [copyFixture(), copyFixture('overlays/draft')];
     assert.doesNotMatch((await bare.build()).join('\n'), /draft/);
     const lines = await fixture.build();
     assert.deepEqual(fixture.readAll(), bare.readAll());
@@ -42,7 +42,7 @@ describe('a draft', () => {
   });
 
   it('is shown by the dev server, which lists it as a draft', async () => {
-    const result = await rebuild(copyFixture('draft'));
+    const result = await rebuild(copyFixture('overlays/draft'));
     assert.ok('built' in result);
     const { outputs, drafts, warnings } = result.built;
     assert.ok(outputs.some(({ path }) => path === FRUIT));

@@ -4,21 +4,33 @@ import type { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { z } from 'zod';
 import { makeFolder } from '../../../engine/core/files.ts';
 import { escapeHtml } from '../../../engine/core/html.ts';
 import { inParallel, withProgress } from '../../../engine/core/parallel.ts';
 import { progressOn } from '../../../engine/core/progress.ts';
 import { findSimilar, findSimilarPath, suggestName } from '../../../engine/core/similar-names.ts';
-import { listChecks, readTable } from '../../support/table.ts';
+import { listChecks } from '../../support/table.ts';
 
 it('text is escaped so that it can neither begin an element nor end an attribute', () =>
   assert.equal(escapeHtml('<a title="x & y">'), '&lt;a title=&quot;x &amp; y&quot;&gt;'));
 
+/** A wrong name, the known names, and the one that is near; null if none is. */
+const NEAR_NAMES: [name: string, known: string[], near: string | null][] = [
+  ['titel', ['title', 'lead'], 'title'],
+  ['units', ['unit', 'text'], 'unit'],
+  ['ana-lopez', ['ana-lopes', 'ana-silva'], 'ana-lopes'],
+  ['product-categorys', ['product-categories'], 'product-categories'],
+  ['marcus-whitfield', ['luis-herrera', 'linh-tran'], null],
+  ['sales', ['states'], null],
+  ['Produce.JPG', ['product.jpg', 'produce.jpg'], 'produce.jpg'],
+  ['eva', ['eve'], null],
+  ['', ['a'], null],
+  // So long that comparing its letters would be slow.
+  ['a'.repeat(100_000), ['a'], null],
+];
+
 describe('an unknown name', () => {
-  const rows = z.array(z.tuple([z.string(), z.array(z.string()), z.string().nullable()]));
-  // The last name is so long that comparing its letters would be slow.
-  for (const [name, known, near] of [...readTable('near-names', rows), ['a'.repeat(100_000), ['a'], null] as const]) {
+  for (const [name, known, near] of NEAR_NAMES) {
     it(`is close to ${near ?? 'no known name'}: ${name.slice(0, 20)}`, () =>
       assert.equal(findSimilar(name, known) ?? null, near));
   }
@@ -31,11 +43,28 @@ describe('an unknown name', () => {
   });
 });
 
+/** A wrong path, and the only known path that is near; null if there is none or several. */
+const NEAR_ADDRESSES = {
+  '/contakt/': '/contact/',
+  '/contact': '/contact/',
+  '/contact/index.html': '/contact/',
+  '/services/frech/grocery/': '/services/fresh/grocery/',
+  '/grocery/': '/services/fresh/grocery/',
+  '/services/grocerys.html': '/services/fresh/grocery/',
+  // It is known by two paths, one of which has the file.
+  '/services/meat/': '/services/fresh/meat/',
+  '/services/fresh/deli/': null,
+  '/careers/': null,
+  '/about/': null,
+  // Two are near.
+  '/fish/': null,
+};
+
 describe('an unknown address', () => {
   const meat = ['/services/fresh/meat/', '/services/fresh/meat/index.html'];
   const fish = ['/services/fresh/fish/', '/services/frozen/fish/'];
   const known = ['/', '/services/', '/services/fresh/grocery/', '/contact/', '/404.html', ...meat, ...fish];
-  for (const [row, check] of listChecks('near-addresses', (path) => findSimilarPath(path, known)))
+  for (const [row, check] of listChecks(NEAR_ADDRESSES, (path) => findSimilarPath(path, known)))
     it(`gets the nearest known address as a suggestion, if there is just one: ${row}`, check);
 });
 

@@ -14,7 +14,7 @@ const refreshOf = (fixture: FixtureSite, path: string) =>
 
 describe('an old address', () => {
   it('redirects at once, has a link for browsers that do not, and is hidden from search', async () => {
-    const fixture = await buildFixture('moved', { base: '/co-op/' });
+    const fixture = await buildFixture('overlays/moved', { base: '/co-op/' });
     for (const path of ['fruit/', 'Shop/fruit/']) {
       const $ = openPage(fixture, path);
       assert.equal(refreshOf(fixture, path), `0; url=/co-op${PRODUCE}`);
@@ -29,7 +29,7 @@ describe('an old address', () => {
   });
 
   it('of a page also redirects the pages below it', async () => {
-    const fixture = copyFixture('job');
+    const fixture = copyFixture('overlays/job');
     const driver = fixture.readContent('jobs/driver.md');
     addFile(fixture, 'jobs/loader.md', driver.replace('A job', 'Another job').replaceAll('Drive', 'Load'));
     fixture.edit('company/employment-opportunities.md', 'layout: jobs', 'layout: jobs\naliases: [/careers/, /Work/]');
@@ -59,11 +59,11 @@ describe('an old address', () => {
   it('is not counted as a page', async () => {
     const countPages = async (fixture: FixtureSite) => /^\d+ pages/m.exec((await fixture.build()).join('\n'))?.[0];
     const count = (await countPages(copyFixture())) ?? assert.fail('no count');
-    assert.equal(await countPages(copyFixture('moved')), count);
+    assert.equal(await countPages(copyFixture('overlays/moved')), count);
   });
 
   it('becomes a redirect rule for hosts, and leads straight to the end of a chain of redirects', async () => {
-    const fixture = copyFixture('moved');
+    const fixture = copyFixture('overlays/moved');
     fixture.edit('site.md', 'base: /', 'base: /\nhosts: [netlify, apache, nginx]');
     await fixture.build();
     assert.equal(refreshOf(fixture, 'departments/produce/'), `0; url=${PRODUCE}`);

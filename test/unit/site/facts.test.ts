@@ -17,7 +17,7 @@ describe('a fact', () => {
   });
 
   it('that contradicts another with the same `measures` causes a warning, not an error', async () => {
-    const fixture = copyFixture('facts');
+    const fixture = copyFixture('overlays/facts');
     const warning = /content\/facts\.md: trucks owned: trucks-plus says 12, trucks-more says 11; ask which is right$/m;
     assert.match((await fixture.build()).join('\n'), warning);
     fixture.edit('facts.md', 'value: 11, unit: trucks, text: more than 11', 'value: 12, unit: trucks, text: twelve');

@@ -16,7 +16,7 @@ const COMPLETE = `posted: 2026-02-01\n${PLACE}\ncloses: 2026-03-01`;
 
 /** Builds the fixture with one job, after adding these lines to its front matter and replacing these texts in its file. */
 async function buildJob(lines = '', changes: Record<string, string> = {}, date = '2026-02-01') {
-  const fixture = copyFixture('job');
+  const fixture = copyFixture('overlays/job');
   for (const [from, to] of Object.entries(changes)) fixture.edit('jobs/driver.md', from, to);
   fixture.edit('jobs/driver.md', /---\n$/, `${lines}\n---\n`);
   const logged = await fixture.build({ date });
@@ -77,11 +77,21 @@ describe('a job', () => {
   });
 });
 
+/** Lines of a job without what a posting for search engines needs, and the warning of the build. */
+const MISSING_FOR_POSTINGS = {
+  '': 'driver.md: no job posting for search engines without posted, place (street, city, state, zip)',
+  'posted: 2026-02-01': 'driver.md: no job posting for search engines without place (street, city, state, zip)',
+  'posted: 2026-02-01\nplace: { city: Tiny Town, state: GA }':
+    'driver.md: no job posting for search engines without place.street, place.zip',
+  'place: { street: 1 Dock Road, city: Tiny Town, state: GA, zip: "30303" }':
+    'driver.md: no job posting for search engines without posted',
+};
+
 describe('a job posting', () => {
   it('has what schema.org and Google require; the page shows the same', async () => {
     const steps = '{ value: "{{selector-start}}" }, { value: "{{selector-later}}" }';
     const { postings, text } = await buildJob(COMPLETE, { '{ value: "{{driver-start}}" }': steps });
-    assert.deepEqual(postings, [JSON.parse(readFixture('job/posting.json'))]);
+    assert.deepEqual(postings, [JSON.parse(readFixture('job-posting.json'))]);
     for (const shown of ['February 1, 2026', 'March 1, 2026', '1 Dock Road', 'Tiny Town, GA 30303', '$22.39']) {
       assert.ok(text.includes(shown), shown);
     }
@@ -98,7 +108,7 @@ describe('a job posting', () => {
     assert.ok(text.includes('Full-time or per diem'));
   });
 
-  for (const [row, check] of listChecks('missing-for-postings', async (lines) => {
+  for (const [row, check] of listChecks(MISSING_FOR_POSTINGS, async (lines) => {
     const { postings, warnings } = await buildJob(lines);
     assert.deepEqual(postings, []);
     return warnings.join('\n');

@@ -6,7 +6,7 @@ import { openPage } from '../../support/html.ts';
 
 /** The fixture site with such a page, and these lines added to its front matter. */
 function siteWith(lines: string): FixtureSite {
-  const fixture = copyFixture('own-page');
+  const fixture = copyFixture('overlays/own-page');
   fixture.edit('pages/privacy.md', 'label: Privacy', `label: Privacy\n${lines}`);
   return fixture;
 }
@@ -16,7 +16,7 @@ const isReported = (lines: readonly string[]) =>
 
 describe('a page that needs only a file', () => {
   it('has breadcrumbs, a social card and structured data, and is in the sitemap and the site map', async () => {
-    const fixture = await buildFixture('own-page');
+    const fixture = await buildFixture('overlays/own-page');
     const $ = openPage(fixture, 'privacy/');
     assert.equal($('h1').text(), 'Privacy notice');
     assert.equal($('.breadcrumbs a').attr('href'), '/');
@@ -28,7 +28,7 @@ describe('a page that needs only a file', () => {
   });
 
   it('is reported as long as only the site map and the page itself link to it', async () => {
-    const fixture = copyFixture('own-page');
+    const fixture = copyFixture('overlays/own-page');
     fixture.edit('pages/privacy.md', /\n$/, ' See [this page](/privacy/).\n');
     assert.ok(isReported(await fixture.build({ base: '/co-op/' })));
     fixture.edit('pages/contact.md', /$/, '\nSee [what we keep](/privacy/).\n');

@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import ICAL from 'ical.js';
-import { z } from 'zod';
 import { buildFixture, copyFixture, entryOf, type FixtureSite, readFixture } from '../../support/fixture-site.ts';
 import { openPage, textsOf } from '../../support/html.ts';
-import { listChecks, readTable } from '../../support/table.ts';
+import { listChecks } from '../../support/table.ts';
 
 const PRODUCE = 'services/product-categories/produce/';
 const produce = readFixture('base/services/produce.md');
@@ -40,16 +39,29 @@ function unescapeSemicolons(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\\;', ';') : value;
 }
 
+/** The name of a contact, and its parts on a vCard: the family name, then the other names. */
+const CARD_NAMES = {
+  'Ada King': ['King', 'Ada'],
+  'Carol Ann Pruitt': ['Pruitt', 'Carol Ann'],
+  Cher: ['', 'Cher'],
+  // With characters that have a meaning in vCards.
+  'Ada; Countess, \\ of Lovelace': ['Lovelace', 'Ada; Countess, \\ of'],
+  // Longer than a line of a vCard, and not ASCII.
+  'Žofie-Ånna Žofie-Ånna Žofie-Ånna Žofie-Ånna Žofie-Ånna Žofie-Ånna Žofie-Ånna Žofie-Ånna Nguyễn': [
+    'Nguyễn',
+    'Žofie-Ånna Žofie-Ånna Žofie-Ånna Žofie-Ånna Žofie-Ånna Žofie-Ånna Žofie-Ånna Žofie-Ånna',
+  ],
+};
+
 describe('the card of a new-stores contact', () => {
-  const names = readTable('card-names', z.record(z.string(), z.array(z.string())));
   const title = 'Manager, North; South';
   let fixture: FixtureSite;
   before(async () => {
-    const contacts = Object.keys(names).map((name) => ({ name, title }));
+    const contacts = Object.keys(CARD_NAMES).map((name) => ({ name, title }));
     fixture = await buildContacts(contacts, '/co-op/');
   });
 
-  for (const [index, [whole, parts]] of Object.entries(names).entries()) {
+  for (const [index, [whole, parts]] of Object.entries(CARD_NAMES).entries()) {
     it(`can be read, with its name in parts: ${whole}`, () => {
       const [card] = readCards(fixture, `contact/person-${index}.vcf`);
       const read = (...properties: string[]) => properties.map((property) => card?.read(property));
@@ -62,7 +74,7 @@ describe('the card of a new-stores contact', () => {
 
   it('is also in one file with all cards, to which the page links', () => {
     const listed = readCards(fixture, 'contact/new-stores-managers.vcf').map((card) => card.read('fn'));
-    assert.deepEqual(listed, Object.keys(names));
+    assert.deepEqual(listed, Object.keys(CARD_NAMES));
     const $ = openPage(fixture, 'contact/');
     for (const file of ['person-0', 'person-4', 'new-stores-managers']) {
       assert.equal($(`main a[href="/co-op/contact/${file}.vcf"]`).length, 1, file);
@@ -72,14 +84,14 @@ describe('the card of a new-stores contact', () => {
 
 describe('a manager', () => {
   it('is shown as the person to ask, with phone and e-mail address', async () => {
-    const fixture = await buildFixture('team');
+    const fixture = await buildFixture('overlays/team');
     const $ = openPage(fixture, PRODUCE);
     assert.equal($('.who-to-ask a[href="tel:8005550121"]').length, 1);
     assert.equal($('.who-to-ask a[href="mailto:eve@example.com"]').length, 1);
   });
 
   it('with publish: false leaves no trace of e-mail and phone; the number of the office is shown', async () => {
-    const fixture = copyFixture('team');
+    const fixture = copyFixture('overlays/team');
     fixture.edit('managers/eve.md', 'order: 1', 'order: 1\npublish: false');
     await fixture.build();
     for (const path of fixture.list()) {
@@ -108,7 +120,14 @@ it('a site without contacts has the phone, e-mail address and form of the office
   }
 });
 
-for (const [row, check] of listChecks('quotes', async (quote) => {
+/** A typed quote of a retailer, and the text of its element, to which the page adds quotation marks. */
+const QUOTES = {
+  '"They come on time."': 'They come on time.',
+  '“They come on time.”': 'They come on time.',
+  '"Fresh" and "fast."': '“Fresh” and “fast.”',
+};
+
+for (const [row, check] of listChecks(QUOTES, async (quote) => {
   const picture = { src: 'produce.jpg', alt: 'Crates of fruit' };
   const retailer = entryOf({ name: 'Ana Lopes', role: 'Store owner', quote, order: 1, picture });
   const service = produce.replace('order: 1', 'order: 1\nquote: ana');
@@ -117,8 +136,16 @@ for (const [row, check] of listChecks('quotes', async (quote) => {
 }))
   it(`quotation marks typed around a quote are dropped: ${row}`, check);
 
+/** The titles of contacts, and how the form lists them: by what differs in their titles, or by name alone if nothing differs. */
+const RECIPIENTS = {
+  'Manager, North | Manager, Coast': ['Not sure which', 'North: Ada King', 'Coast: Ben Cole'],
+  'Director, North | Manager, North': ['Not sure which', 'Director, North: Ada King', 'Manager, North: Ben Cole'],
+  'Manager | Manager': ['Not sure which', 'Ada King', 'Ben Cole'],
+  'Manager, North': ['Not sure which', 'Ada King'],
+};
+
 // A phone shows only about twenty characters of an option.
-for (const [row, check] of listChecks('recipients', async (titles) => {
+for (const [row, check] of listChecks(RECIPIENTS, async (titles) => {
   const names = ['Ada King', 'Ben Cole'];
   const fixture = await buildContacts(titles.split(' | ').map((title, index) => ({ name: names[index], title })));
   return textsOf(openPage(fixture, 'contact/')('select[name=to] option'));

@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { run } from '../../../site/checks/publish-check.ts';
-import { addFile, copyFixture, entryOf, type FixtureSite, pictures, readFixture } from '../../support/fixture-site.ts';
+import { readCase } from '../../support/fixture-case.ts';
+import { addFile, copyFixture, entryOf, type FixtureSite, pictures } from '../../support/fixture-site.ts';
 import { runCommand } from '../../support/run-command.ts';
 
 async function check(fixture: FixtureSite, ...flags: string[]): Promise<string> {
@@ -67,6 +68,9 @@ describe('npm run publish-check', () => {
   });
 
   it('finds example addresses in all files, even if no entry is marked as a sample', async () => {
-    assert.equal(`${await check(copyFixture('example-addresses'))}\n`, readFixture('example-addresses/expected.txt'));
+    assert.equal(
+      `${await check(copyFixture('overlays/example-addresses'))}\n`,
+      readCase('overlays/example-addresses').expected,
+    );
   });
 });
