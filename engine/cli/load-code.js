@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CodeError } from './code-error.js';
 
 const FOLDER = '.cache/code';
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -14,25 +15,6 @@ const TOOLS = ['tsconfig.json', 'node_modules/.package-lock.json', 'engine/cli/l
 
 /** Code for browsers that a script bundles itself, if the script has any. It is bundled here, too, so that the hash covers it. */
 const BROWSER_CODE = ['engine/assets/inline/await-fonts.ts', 'engine/assets/inline/load-site.ts'];
-
-/** Code that can't be bundled. */
-export class CodeError extends Error {
-  /**
-   * @param {readonly import('esbuild').Message[]} messages
-   * @param {string} script reported where esbuild names no file
-   */
-  constructor(messages, script) {
-    const errors = messages.map(({ text: message, location }) => {
-      const { file, line, column, lineText } = location ?? { file: script, line: 1, column: 0, lineText: '' };
-      // esbuild counts columns in bytes, from 0.
-      const before = Buffer.from(lineText).subarray(0, column).toString();
-      return { file, line, column: before.length + 1, message, sourceLine: lineText };
-    });
-    super(errors.map(({ file, line, column, message }) => `${file}:${line}:${column} error ${message}`).join('\n'));
-    this.name = 'CodeError';
-    this.errors = errors;
-  }
-}
 
 /**
  * @param {string} project the folder of the code and its packages
@@ -138,7 +120,6 @@ function hashOf(project, files) {
 
 /** Writes a file by rename, so that no process reads half of it. @param {string} file @param {Uint8Array} bytes */
 function replace(file, bytes) {
-  if (fs.existsSync(file) && fs.readFileSync(file).equals(bytes)) return;
   const staged = `${file}.${randomUUID()}`;
   fs.writeFileSync(staged, bytes);
   fs.renameSync(staged, file);

@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { basePath } from '../content/index.ts';
 import { UsageError } from '../core/index.ts';
 import { type DevError, listErrors, openDevServer, type SiteCode, serve } from '../dev-server/index.ts';
+import { CodeError } from './code-error.js';
 import { runCommand, sourceOptions } from './command.ts';
 import { PREVIEW, START } from './flags.ts';
-import { CodeError, openCompiler } from './load-code.js';
+import { openCompiler } from './load-code.js';
 
 /** `npm run preview`: serves a built site as a plain host does. */
 export function runPreview(args: readonly string[]): Promise<number> {

@@ -133,7 +133,7 @@ describe('a command on a machine that is not ready', () => {
   ] as const) {
     it(`says that it needs ${needs}`, () => {
       const checkout = makeTemporaryFolder('checkout');
-      for (const name of ['run.js', 'script.js', 'load-code.js']) {
+      for (const name of ['run.js', 'script.js', 'load-code.js', 'code-error.js']) {
         cpSync(join(project, 'engine/cli', name), join(checkout, 'engine/cli', name));
       }
       writeFileSync(join(checkout, 'build.ts'), '');

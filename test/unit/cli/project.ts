@@ -33,7 +33,7 @@ export function makeProject(files: Readonly<Record<string, string>>): Project {
   // The project is in a subfolder, so that it can be moved.
   const project = new Project(join(realpathSync(makeTemporaryFolder('project')), 'here'));
   mkdirSync(project.folder);
-  const loader = ['load-code.js', 'run.js', 'script.js'].map((name) => `engine/cli/${name}`);
+  const loader = ['code-error.js', 'load-code.js', 'run.js', 'script.js'].map((name) => `engine/cli/${name}`);
   for (const path of [...loader, 'package.json', 'tsconfig.json']) cpSync(join(root, path), join(project.folder, path));
   symlinkSync(join(root, 'node_modules'), join(project.folder, 'node_modules'), 'junction');
   for (const [path, code] of Object.entries(files)) project.write(path, code);
