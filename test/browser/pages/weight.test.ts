@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { BUDGETS, FIRST_VIEW_BUDGET } from '../../../site/budgets.ts';
-import { openRealSite, openTestSite } from '../../support/browser/sites.ts';
+import { BUDGETS, FIRST_VIEW_BUDGET, PAGE_SCRIPTS_BUDGET } from '../../../site/budgets.ts';
+import { listPaths, openRealSite } from '../../support/browser/sites.ts';
 import { NARROW, visitRealSite } from '../../support/browser/visit.ts';
 
 /** The number of bytes that a server sends: it compresses text; pictures and fonts are compressed already. */
@@ -42,12 +42,11 @@ it(`the first view of the home page on a phone takes no more than ${FIRST_VIEW_B
   assert.ok(Math.min(...totals) <= FIRST_VIEW_BUDGET, `${totals} bytes`);
 });
 
-/** Scripts are the same on every site, so the fixture "town" is enough. */
-describe('the scripts', async () => {
-  const { folder } = await openTestSite();
+it(`all scripts of a page, its islands included, weigh no more than ${PAGE_SCRIPTS_BUDGET} bytes`, async () => {
+  const site = await openRealSite();
+  const { folder } = site;
   const assets = readdirSync(join(folder, 'assets'));
-
-  /** The files of an island or of "main", and those that they import statically; so "main" is without the islands. */
+  /** The files of an island or of "main", and those that they import statically. */
   const listScripts = (name: string): string[] => {
     const file = assets.find((asset) => asset.startsWith(`${name}.`) && asset.endsWith('.js'));
     assert.ok(file, name);
@@ -55,36 +54,10 @@ describe('the scripts', async () => {
     const imported = [...code.matchAll(/(?:from|import)"\.\/(.+?)\.js"/g)].map(([, chunk = '']) => chunk);
     return [`assets/${file}`, ...imported.flatMap(listScripts)];
   };
-  const weighScripts = (names: readonly string[], without: readonly string[] = []) => {
-    const shared = new Set(without.flatMap(listScripts));
-    const paths = new Set(names.flatMap(listScripts).filter((path) => !shared.has(path)));
-    return weigh(folder, paths);
-  };
-
-  for (const [name, max, without] of [
-    ['menu', 9000, []],
-    ['copy', 1000, []],
-    ['food-show', 4096, ['menu']],
-    ['dividend', 4096, ['menu']],
-    ['deferred-payment', 4096, ['menu']],
-  ] as const) {
-    it(`of ${name} weigh no more than ${max} bytes${without.length > 0 ? ', without those that the menu loads' : ''}`, () => {
-      const bytes = weighScripts([name], without);
-      assert.ok(bytes > 0 && bytes <= max, `${bytes} bytes`);
-    });
-  }
-
-  for (const [path, max] of [
-    ['/', 18_600],
-    ['/services/', 10_650],
-    ['/contact/', 13_250],
-    ['/site-map/', 12_200],
-  ] as const) {
-    it(`of ${path} weigh no more than ${max} bytes in all`, () => {
-      const html = readFileSync(join(folder, path, 'index.html'), 'utf8');
-      const islands = [...html.matchAll(/data-island="([\w-]+)"/g)].map(([, name = '']) => name);
-      const bytes = weighScripts(['main', ...islands]);
-      assert.ok(islands.length > 1 && bytes <= max, `${bytes} bytes`);
-    });
+  for (const path of listPaths(site)) {
+    const html = readFileSync(join(folder, path.endsWith('/') ? `${path}index.html` : path), 'utf8');
+    const islands = [...html.matchAll(/data-island="([\w-]+)"/g)].map(([, name = '']) => name);
+    const bytes = weigh(folder, new Set(['main', ...islands].flatMap(listScripts)));
+    assert.ok(islands.length > 0 && bytes <= PAGE_SCRIPTS_BUDGET, `${path}: ${bytes} bytes`);
   }
 });
