@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import type { FormEntry } from '../protocol.ts';
 import { duplicateEntry, markDeleted, moveEntry, renameEntry } from './actions/entries.ts';
-import { openPageFields } from './actions/open.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { TextField } from './controls.tsx';
@@ -9,7 +8,6 @@ import { ErrorList } from './error-list.tsx';
 import { GroupFields } from './Field.tsx';
 import { findFocusedField } from './form-focus.ts';
 import { MarkdownField } from './MarkdownField.tsx';
-import { labelField } from './page-fields.ts';
 import type { FormScreen } from './screen.ts';
 import { listShownFields } from './shown-fields.ts';
 import { getSlug } from './text.ts';
@@ -18,7 +16,7 @@ import { getSlug } from './text.ts';
 const RARELY_CHANGED = 'sample draft noindex aliases order language origin base hosts precompress timezone'.split(' ');
 
 /** The form of an entry. */
-export function Form({ form: { entry, otherFields = [], link } }: { form: FormScreen }) {
+export function Form({ form: { entry, link } }: { form: FormScreen }) {
   const editor = useEditor();
   const { path, spec, hash, hasText, canDelete } = entry;
   const names = listShownFields(spec, editor.unsaved.contentOf(path).data).map(({ name }) => name);
@@ -34,13 +32,9 @@ export function Form({ form: { entry, otherFields = [], link } }: { form: FormSc
   };
   return (
     <>
-      {(otherFields.length > 0 || link) && (
-        <p class="other-fields">
-          {'Also here: '}
-          {otherFields.map((field) => (
-            <Button key={labelField(field)} label={labelField(field)} action={() => openPageFields(editor, [field])} />
-          ))}
-          {link && <a href={link.href}>Go to {link.pathname}</a>}
+      {link && (
+        <p class="follow">
+          <a href={link.href}>Go to {link.pathname}</a>
         </p>
       )}
       <ErrorList errors={otherErrors} />

@@ -27,9 +27,7 @@ export function LeafField({ field, path, write }: LeafProps) {
       help={formText(field.help)}
       isOptional={field.isOptional && spec.type !== 'boolean'}
       control={(attributes) => <Control {...props} attributes={attributes} />}
-    >
-      {spec.type === 'text' && <Count min={spec.min} max={spec.max} length={String(value ?? '').trim().length} />}
-    </FieldFrame>
+    />
   );
 }
 
@@ -68,11 +66,9 @@ function Checkbox({ field: { defaultValue }, value, write, attributes }: Control
 function Select({ field, value, write, attributes, options = [] }: ControlProps) {
   const chosen = String(value ?? '');
   const none = field.defaultValue === undefined ? 'None' : `Default: ${field.defaultValue}`;
-  const isKnown = chosen === '' || options.some((option) => String(option.value) === chosen);
   return (
     <select {...attributes} value={chosen} onChange={({ currentTarget }) => write(currentTarget.value || undefined)}>
       {(field.isOptional || chosen === '') && <option value="">{field.isOptional ? none : 'Choose …'}</option>}
-      {!isKnown && <option value={chosen}>{chosen}</option>}
       {options.map((option) => (
         <option key={option.label} value={String(option.value)}>
           {option.label}
@@ -127,11 +123,4 @@ function parseNumbers(text: string): unknown {
   if (parts[0] === '') return undefined;
   if (!parts.every((part) => /^-?\d+(\.\d+)?$/.test(part))) return text;
   return parts.length === 1 ? Number(parts[0]) : parts.map(Number);
-}
-
-function Count({ length, min = 0, max }: { length: number; min: number | undefined; max: number | undefined }) {
-  if (max === undefined) return null;
-  const isOutside = length > max || (length > 0 && length < min);
-  const text = `${length} of ${max}${min > 0 ? `, at least ${min}` : ''}`;
-  return <p class="count" data-outside={isOutside || undefined} children={text} />;
 }

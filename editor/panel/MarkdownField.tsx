@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { Button, Toolbar } from './buttons.tsx';
+import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { FieldFrame, TextField, useField } from './controls.tsx';
 import { PictureChooser } from './PictureChooser.tsx';
 import type { RichText } from './rich-text.ts';
-import type { TextSelection } from './screen.ts';
+import type { Screen } from './screen.ts';
 import { writeText } from './write-field.ts';
 
 const HELP = 'A blank line starts a paragraph, ## a heading, and - a list item. Text between ** and ** is bold.';
@@ -18,8 +18,8 @@ export function MarkdownField() {
   const { editor } = state;
   const readText = () => editor.unsaved.contentOf(editor.entry.value?.path ?? '').text;
   const screen = editor.screen.value;
-  const selection = screen.name === 'form' ? screen.selection : undefined;
-  const selected = useRef<TextSelection | undefined>(undefined);
+  /** The screen whose line has got the cursor. */
+  const shown = useRef<Screen | undefined>(undefined);
   /** Set while the text is shown as Markdown. `unknown` is the part that the buttons can’t edit, if any. */
   const [plain, setPlain] = useState<{ unknown?: string }>();
   const [rich, setRich] = useState<RichText>();
@@ -40,9 +40,14 @@ export function MarkdownField() {
     // Not the text of this rendering, because the author may have typed more since.
     const unknown = rich?.show(readText());
     if (unknown !== undefined) setPlain({ unknown });
-    else if (selection && selection !== selected.current && (rich || area.current)) {
-      selected.current = selection;
-      if (rich) rich.selectLine(selection.line, selection.offset);
+    else if (
+      screen.name === 'form' &&
+      screen.line !== undefined &&
+      screen !== shown.current &&
+      (rich || area.current)
+    ) {
+      shown.current = screen;
+      if (rich) rich.goToLine(screen.line);
       else area.current?.focus();
     }
   });
@@ -54,13 +59,13 @@ export function MarkdownField() {
       help={plain && HELP}
       control={(attributes) => (
         <>
-          <Toolbar label="Formatting">
+          <fieldset class="text-tools" aria-label="Formatting">
             {rich?.listTools().map(({ label, isOn, run }) => (
               <Button key={label} label={label} aria-pressed={isOn} onClick={run} />
             ))}
             {rich && <LinkTool rich={rich} />}
             <Button label="Markdown" aria-pressed={Boolean(plain)} onClick={() => setPlain(plain ? undefined : {})} />
-          </Toolbar>
+          </fieldset>
           {plain?.unknown !== undefined && <p class="help" role="status">{`${UNKNOWN} ${plain.unknown}`}</p>}
           {plain ? (
             <textarea {...attributes} ref={area} class="markdown" rows={14} value={readText()} onInput={onInput} />

@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import { addEntry } from './actions/entries.ts';
-import { openFile, openPageFields } from './actions/open.ts';
+import { openFile, openPageField } from './actions/open.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { TextField } from './controls.tsx';
 import { ErrorList } from './error-list.tsx';
-import { labelField, listPageFields, type PageField } from './page-fields.ts';
+import { listPageFields, type PageField } from './page-fields.ts';
 import { shorten } from './text.ts';
 
 /** Lists the fields of the page, for use without a mouse. */
@@ -14,7 +14,7 @@ export function PageScreen() {
   const editor = useEditor();
   const [query, setQuery] = useState('');
   const fields = listPageFields().filter((field) => readText(field).toLowerCase().includes(query));
-  const nameOf = (file: string) => editor.nameOf(editor.errors.toPath(file)) ?? labelField({ file });
+  const nameOf = (file: string) => editor.nameOf(editor.errors.toPath(file)) ?? file;
   return (
     <>
       <ErrorList errors={editor.errors.all.value} />
@@ -27,8 +27,8 @@ export function PageScreen() {
             {fields
               .filter((field) => field.file === file)
               .map((field) => (
-                <li key={labelField(field)}>
-                  <Button label={readText(field)} action={() => openPageFields(editor, [field])} />
+                <li key={[field.path, field.lines].join()}>
+                  <Button label={readText(field)} action={() => openPageField(editor, field)} />
                 </li>
               ))}
           </ul>

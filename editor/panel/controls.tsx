@@ -47,10 +47,9 @@ interface FrameProps {
   help?: string;
   isOptional?: boolean | undefined;
   control(attributes: LabelAttributes): ComponentChildren;
-  children?: ComponentChildren;
 }
 
-export function FieldFrame({ label, field = {}, help, isOptional, control, children }: FrameProps) {
+export function FieldFrame({ label, field = {}, help, isOptional, control }: FrameProps) {
   const editor = useEditor();
   const { name, errors = [] } = field;
   // Whoever has just begun a new entry knows that it is empty.
@@ -64,7 +63,6 @@ export function FieldFrame({ label, field = {}, help, isOptional, control, child
       </label>
       {control({ id, 'aria-describedby': `${id}-error ${id}-help`, 'aria-invalid': isInvalid })}
       <FieldErrors id={`${id}-error`} errors={errors} />
-      {children}
       {help && <p class="help" id={`${id}-help`} children={help} />}
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ConflictText, FieldVersion, FormEntry, JsonPath, Published, Review } from '../protocol.ts';
-import type { PageField } from './page-fields.ts';
 import type { PublishState } from './tab-storage.ts';
 
 /** What the panel shows. */
@@ -15,19 +14,10 @@ export type Screen =
 export interface FormScreen {
   name: 'form';
   entry: FormEntry;
-  /** Fields of other files that the clicked element of the page shows, too. */
-  otherFields?: readonly PageField[] | undefined;
   /** The link around the clicked element, if it leads to a page of the site. */
   link?: HTMLAnchorElement | undefined;
-  selection?: TextSelection | undefined;
-}
-
-/** The paragraph of the body that was clicked. */
-export interface TextSelection {
-  /** Its first line in the Markdown, counted from 0. */
-  line: number;
-  /** The character of the paragraph. Without it, all of the paragraph is selected. */
-  offset?: number | undefined;
+  /** Of the paragraph of the body that was clicked: its first line in the Markdown, counted from 0. */
+  line?: number | undefined;
 }
 
 /** The earlier versions of a field of a form. */

@@ -1,5 +1,4 @@
 import type { Editor } from '../editor.ts';
-import { labelField } from '../page-fields.ts';
 import { openEntry, showPage } from './open.ts';
 
 const UNDO_SAVE = 'Press Undo again to take back the last save.';
@@ -15,7 +14,7 @@ async function undoOrRedo(editor: Editor, isRedo: boolean): Promise<void> {
     // Undo may have removed a new entry.
     if (!unsaved.files.value[path]) await showPage(editor);
     else if (path !== editor.entry.value?.path) await openEntry(editor, path);
-    status.announce(`${isRedo ? 'Redone' : 'Undone'}: a change to ${labelField({ file: path })}.`);
+    status.announce(`${isRedo ? 'Redone' : 'Undone'}: a change to ${editor.nameOf(path) ?? 'a new entry'}.`);
   } else if (!isRedo && status.shown.value.text !== UNDO_SAVE) status.set(UNDO_SAVE);
   else await undoSave(editor, isRedo);
 }

@@ -32,9 +32,8 @@ describe('the panel of the editor', () => {
     for (const scheme of ['tel:', 'mailto:']) {
       await panel.pressButton(page, 'This page');
       await panel.waitForHeading(page, 'This page');
-      // Clicks beside the words, e.g. on the icon.
-      const link = await page.waitForSelector(`main a[href^="${scheme}"]:has([data-fields])`, { visible: true });
-      await link?.click({ offset: { x: 4, y: 4 } });
+      const link = await page.waitForSelector(`main a[href^="${scheme}"] [data-fields]`, { visible: true });
+      await link?.click();
       await eventually(async () => (await page.evaluate(() => Reflect.get(window, 'stopped'))) === scheme);
       await eventually(async () => (await panel.readHeading(page)) !== 'This page');
     }
@@ -96,7 +95,7 @@ describe('the panel of the editor', () => {
     await clickText(page, 'Services', '.breadcrumbs');
     await panel.waitForHeading(page, 'Services');
     assert.equal(new URL(page.url()).pathname, GROCERY);
-    await page.locator('#editor-panel >>> .other-fields a').click();
+    await page.locator('#editor-panel >>> .follow a').click();
     await untilPath(page, '/services/');
   });
 
