@@ -76,7 +76,7 @@ function ScreenBody({ screen }: { screen: Screen }) {
     case 'conflict':
       return <ConflictScreen conflict={screen} />;
     case 'review':
-      return <ReviewScreen first={screen.review} initial={screen.publishing} />;
+      return <ReviewScreen screen={screen} />;
     case 'published':
       return <PublishedScreen published={screen.published} />;
   }

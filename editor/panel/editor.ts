@@ -112,7 +112,7 @@ export class Editor {
       this.lastField.value = undefined;
       this.status.clear();
     });
-    this.tab.update({ publishing: undefined });
+    this.tab.update({ leftOut: undefined, published: undefined });
     this.rememberForm();
     if (!isSameEntry && isInNavigation) this.focusHeading();
   }

@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../../engine/dev-server/browser.ts';
 import { showHistory } from './actions/history.ts';
 import { openEntry, showPage } from './actions/open.ts';
-import { showReview } from './actions/publish.ts';
+import { loadReview, showPublished } from './actions/publish.ts';
 import { save } from './actions/save.ts';
 import { redo, undo } from './actions/undo.ts';
 import { openApi } from './api.ts';
@@ -84,13 +84,14 @@ function start(editor: Editor): void {
     event.preventDefault();
     if (!event.repeat) editor.run(action);
   });
-  const { lastForm, reopenOn, publishing } = editor.tab.state;
+  const { lastForm, reopenOn, leftOut, published } = editor.tab.state;
   editor.run(async () => {
     await editor.loadSite();
     // An open review continues on any page. The result of publishing is shown again only on the same page.
-    if (publishing && !(publishing.published && reopenOn !== location.pathname)) await showReview(editor, publishing);
-    else if (lastForm && reopenOn === location.pathname)
-      await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
+    const isSamePage = reopenOn === location.pathname;
+    if (leftOut) await loadReview(editor, leftOut);
+    else if (published && isSamePage) await showPublished(editor, published);
+    else if (lastForm && isSamePage) await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
     else await showPage(editor);
     // Otherwise Tab would begin at the top of the page.
     if (document.activeElement === document.body) await editor.focusHeading();

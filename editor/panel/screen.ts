@@ -1,5 +1,4 @@
-import type { ConflictText, FieldVersion, FormEntry, JsonPath, Published, Review } from '../protocol.ts';
-import type { PublishState } from './tab-storage.ts';
+import type { ConflictText, FieldVersion, FormEntry, JsonPath, Published, PublishResult, Review } from '../protocol.ts';
 
 /** What the panel shows. */
 export type Screen =
@@ -7,7 +6,7 @@ export type Screen =
   | FormScreen
   | HistoryScreen
   | ConflictScreen
-  | { name: 'review'; review: Review; publishing: PublishState }
+  | ReviewScreen
   | { name: 'published'; published: Published };
 
 /** The form of an entry. */
@@ -38,6 +37,16 @@ export interface ConflictScreen {
   onDisk: FormEntry | undefined;
   /** The fields that differ. */
   conflicts: readonly ConflictText[];
+}
+
+/** What would be published. */
+export interface ReviewScreen {
+  name: 'review';
+  review: Review;
+  /** The paths of the files that are left out. */
+  leftOut: readonly string[];
+  /** Of the last attempt to publish. */
+  result: PublishResult;
 }
 
 /** The entry whose form or history a screen shows. */
