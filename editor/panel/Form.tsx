@@ -27,8 +27,8 @@ export function Form({ form: { entry, link } }: { form: FormScreen }) {
     return error.path.length > 0 ? !names.includes(String(error.path[0])) : !hasText;
   });
   const onFocusIn = () => {
-    const name = findFocusedField(editor.root);
-    if (name !== undefined) editor.rememberField(name);
+    editor.lastField = findFocusedField(editor.root);
+    editor.rememberForm();
   };
   return (
     <>

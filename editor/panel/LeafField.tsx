@@ -18,8 +18,8 @@ export function LeafField({ field, path, write }: LeafProps) {
   const spec = field.value;
   const options = listOptions(spec, editor.site.value);
   const props = { field, value, write: write ?? state.write, options };
-  let Control = spec.type === 'boolean' ? Checkbox : TextInput;
-  if (options) Control = spec.type === 'union' ? Checkboxes : Select;
+  let Control = options ? Select : TextInput;
+  if (spec.type === 'boolean') Control = Checkbox;
   return (
     <FieldFrame
       label={field.label || 'Item'}
@@ -64,37 +64,21 @@ function Checkbox({ field: { defaultValue }, value, write, attributes }: Control
 }
 
 function Select({ field, value, write, attributes, options = [] }: ControlProps) {
-  const chosen = String(value ?? '');
+  const chosen: readonly unknown[] = [value ?? []].flat();
   const none = field.defaultValue === undefined ? 'None' : `Default: ${field.defaultValue}`;
+  const onChange = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
+    const next = [...currentTarget.selectedOptions].map((option) => option.value).filter(Boolean);
+    write(next.length > 1 ? next : next[0]);
+  };
   return (
-    <select {...attributes} value={chosen} onChange={({ currentTarget }) => write(currentTarget.value || undefined)}>
-      {(field.isOptional || chosen === '') && <option value="">{field.isOptional ? none : 'Choose …'}</option>}
+    <select {...attributes} multiple={field.value.type === 'union'} onChange={onChange}>
+      {(field.isOptional || chosen.length === 0) && <option value="">{field.isOptional ? none : 'Choose …'}</option>}
       {options.map((option) => (
-        <option key={option.label} value={String(option.value)}>
+        <option key={option.label} value={String(option.value)} selected={chosen.includes(option.value)}>
           {option.label}
         </option>
       ))}
     </select>
-  );
-}
-
-/** A choice of one or several values. */
-function Checkboxes({ field, value, write, attributes, options = [] }: ControlProps) {
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const toggle = (box: unknown) => {
-    // Adds or removes the value; keeps the order of the options.
-    const next = options.map((option) => option.value).filter((one) => (one === box) !== chosen.includes(one));
-    write(next.length > 1 ? next : next[0]);
-  };
-  return (
-    <fieldset {...attributes} class="boxes" aria-label={field.label}>
-      {options.map((option) => (
-        <label key={option.label} class="box">
-          <input type="checkbox" checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
-          {option.label}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

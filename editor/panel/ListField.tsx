@@ -21,7 +21,7 @@ export function ListField({ field, path, list: { item, min, max = Number.POSITIV
   /** Changes the list, and focuses a control of the item at the index `focused`. */
   const setItems = async (next: readonly unknown[], focused: number, selector = '.item-tools > :enabled') => {
     write(next.length === 0 && field.isOptional ? undefined : next);
-    if (next.length < count) editor.status.announce('Removed. Undo brings it back.');
+    if (next.length < count) editor.status.set('Removed. Undo brings it back.');
     await rendered();
     const control = container.current?.children[focused]?.querySelector<HTMLElement>(selector);
     (control ?? container.current?.querySelector<HTMLElement>(':scope > .add'))?.focus();

@@ -6,7 +6,7 @@ import { FieldFrame, TextField, useField } from './controls.tsx';
 import { PictureChooser } from './PictureChooser.tsx';
 import type { RichText } from './rich-text.ts';
 import type { Screen } from './screen.ts';
-import { writeText } from './write-field.ts';
+import { writeChange } from './write-field.ts';
 
 const HELP = 'A blank line starts a paragraph, ## a heading, and - a list item. Text between ** and ** is bold.';
 const UNKNOWN = 'This text is shown as Markdown, because the buttons can’t edit this part:';
@@ -29,7 +29,7 @@ export function MarkdownField() {
   const mount = useCallback((element: HTMLElement | null) => {
     const open = async () => {
       const { openRichText } = await editor.api.loadRichText();
-      const write = (text: string) => writeText(editor, text);
+      const write = (text: string) => writeChange(editor, { text });
       const onChange = () => rerender({});
       if (element?.isConnected) setRich(openRichText(element, write, onChange, editor.api.pictureUrl));
     };
@@ -51,7 +51,8 @@ export function MarkdownField() {
       else area.current?.focus();
     }
   });
-  const onInput = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => writeText(editor, currentTarget.value);
+  const onInput = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
+    writeChange(editor, { text: currentTarget.value });
   return (
     <FieldFrame
       label="Text"

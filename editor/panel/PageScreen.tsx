@@ -14,7 +14,6 @@ export function PageScreen() {
   const editor = useEditor();
   const [query, setQuery] = useState('');
   const fields = listPageFields().filter((field) => readText(field).toLowerCase().includes(query));
-  const nameOf = (file: string) => editor.nameOf(editor.errors.toPath(file)) ?? file;
   return (
     <>
       <ErrorList errors={editor.errors.all.value} />
@@ -22,7 +21,7 @@ export function PageScreen() {
       <TextField label="Find on this page" type="search" write={(text) => setQuery(text.trim().toLowerCase())} />
       {[...new Set(fields.map(({ file }) => file))].map((file) => (
         <details key={file} open={query !== ''}>
-          <summary>{nameOf(file)}</summary>
+          <summary>{editor.nameOfFile(file)}</summary>
           <ul>
             {fields
               .filter((field) => field.file === file)
@@ -32,7 +31,7 @@ export function PageScreen() {
                 </li>
               ))}
           </ul>
-          <Button class="add" label={`All of ${nameOf(file)}`} action={() => openFile(editor, file)} />
+          <Button class="add" label={`All of ${editor.nameOfFile(file)}`} action={() => openFile(editor, file)} />
         </details>
       ))}
     </>

@@ -18,7 +18,7 @@ export function PictureChooser({ name, src, choose }: ChooserProps) {
     const site = editor.site.value;
     editor.site.value = { ...site, pictures: [picture, ...site.pictures] };
     choose(picture);
-    editor.status.announce(`${picture} will be added when you save. Describe what it shows.`);
+    editor.status.set(`${picture} will be added when you save. Describe what it shows.`);
   };
   const onChange = ({ currentTarget: { files } }: { currentTarget: HTMLInputElement }) => {
     const file = files?.[0];

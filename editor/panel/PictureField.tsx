@@ -42,8 +42,7 @@ function FocusPoint({ src, field: { defaultValue = CENTER }, path }: FieldProps 
   const { editor, value, write } = useField(path);
   const [x = 50, y = 50] = [...String(value ?? defaultValue).matchAll(/\d+/g)].map(Number);
   const setFocus = (...percents: readonly number[]) => {
-    const next = percents.map((percent) => `${Math.round(Math.min(100, Math.max(0, percent)))}%`).join(' ');
-    write(next === defaultValue && value === undefined ? undefined : next);
+    write(percents.map((percent) => `${Math.round(percent)}%`).join(' '));
   };
   const onClick = ({ currentTarget, offsetX, offsetY }: MouseEvent & { currentTarget: HTMLElement }) =>
     setFocus((offsetX / currentTarget.clientWidth) * 100, (offsetY / currentTarget.clientHeight) * 100);

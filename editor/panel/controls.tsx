@@ -7,7 +7,7 @@ import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { FieldErrors } from './error-list.tsx';
 import { fieldName, formText } from './text.ts';
-import { writeField } from './write-field.ts';
+import { writeChange } from './write-field.ts';
 
 export interface FieldProps {
   /** A field, a group or a list item. */
@@ -33,7 +33,7 @@ export function useField(path: JsonPath, names: readonly (string | number)[] = [
     name: fieldName(path),
     value: valueAt(editor.unsaved.contentOf(editor.entry.value?.path ?? '').data, path),
     errors: editor.errors.all.value.filter(isHere),
-    write: (next: unknown) => writeField(editor, path, next),
+    write: (next: unknown) => writeChange(editor, { path, value: next }),
   };
 }
 
@@ -50,10 +50,7 @@ interface FrameProps {
 }
 
 export function FieldFrame({ label, field = {}, help, isOptional, control }: FrameProps) {
-  const editor = useEditor();
   const { name, errors = [] } = field;
-  // Whoever has just begun a new entry knows that it is empty.
-  const isInvalid = errors.some((error) => !editor.errors.isEmptyField(error));
   const id = `control-${(name ?? label).replaceAll(' ', '-')}`;
   return (
     <div class="field" data-path={name}>
@@ -61,7 +58,7 @@ export function FieldFrame({ label, field = {}, help, isOptional, control }: Fra
         {label}
         {isOptional && <span class="optional"> optional</span>}
       </label>
-      {control({ id, 'aria-describedby': `${id}-error ${id}-help`, 'aria-invalid': isInvalid })}
+      {control({ id, 'aria-describedby': `${id}-error ${id}-help`, 'aria-invalid': errors.length > 0 })}
       <FieldErrors id={`${id}-error`} errors={errors} />
       {help && <p class="help" id={`${id}-help`} children={help} />}
     </div>

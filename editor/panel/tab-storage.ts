@@ -15,8 +15,6 @@ interface TabState {
   published?: Published | undefined;
   /** What the panel says after the next reload. */
   status?: string | undefined;
-  /** Whether editing was just turned on or off. */
-  isToggled?: boolean | undefined;
 }
 
 const KEY = 'site-editor';

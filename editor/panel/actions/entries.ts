@@ -1,10 +1,11 @@
 /** Adds, duplicates, moves, renames and deletes entries. */
 import { batch } from '@preact/signals';
 import { slugify, valueAt, withValue } from '../../../engine/content/browser.ts';
-import type { FileContent, FormEntry, SiteInfo } from '../../protocol.ts';
-import { type Editor, SAVE_FIRST } from '../editor.ts';
-import { EMPTY_CONTENT, editField } from '../edits.ts';
-import { count, getFolder, getSlug } from '../text.ts';
+import { applyChange } from '../../field-changes.ts';
+import type { FileContent, FormEntry, OpenFile, SiteInfo } from '../../protocol.ts';
+import type { Editor } from '../editor.ts';
+import { EMPTY_CONTENT } from '../edits.ts';
+import { getFolder, getSlug } from '../text.ts';
 import { listFixedValues } from '../write-field.ts';
 import { openEntry, readEntry } from './open.ts';
 
@@ -65,10 +66,14 @@ export async function moveEntry(editor: Editor, step: -1 | 1): Promise<void> {
   const { [path]: file, [neighbor.path]: neighborFile } = unsaved.files.value;
   if (!file || !neighborFile) return;
   unsaved.change({
-    [path]: editField(file, ['order'], readOrder(neighbor)),
-    [neighbor.path]: editField(neighborFile, ['order'], readOrder(current)),
+    [path]: withOrder(file, readOrder(neighbor)),
+    [neighbor.path]: withOrder(neighborFile, readOrder(current)),
   });
-  status.announce(`Moved ${step < 0 ? 'before' : 'after'} ${neighbor.name}.`);
+  status.set(`Moved ${step < 0 ? 'before' : 'after'} ${neighbor.name}.`);
+}
+
+function withOrder(file: OpenFile, order: unknown): OpenFile {
+  return { ...file, edited: applyChange(file.edited, { path: ['order'], value: order }) };
 }
 
 /** Renames the open entry. Links and references change, too, and its old address redirects. */
@@ -77,13 +82,11 @@ export async function renameEntry(editor: Editor, name: string): Promise<void> {
   const { path = '' } = editor.entry.value ?? {};
   const slug = slugify(name);
   if (slug === '' || slug === getSlug(path)) return;
-  if (unsaved.edits.value.length > 0) return status.set(SAVE_FIRST, true);
+  if (unsaved.edits.value.length > 0) return status.set('First save or discard your changes.', true);
   const files = await editor.api.ask('rename', { path, slug });
   unsaved.change(files);
   await openEntry(editor, `${getFolder(path)}/${slug}.md`);
-  // Two of the files are of the entry: the old one is deleted, the new one added.
-  const others = Object.keys(files).length - 2;
-  status.announce(`Renamed${others > 0 ? `, with its name in ${count(others, 'other file')}` : ''}.`);
+  status.set('Renamed, also where other files name it.');
 }
 
 /** The next save deletes an entry. */
@@ -93,5 +96,5 @@ export function markDeleted(editor: Editor, { path, name }: FormEntry): void {
   if (!file) return;
   unsaved.change({ [path]: { ...file, isDeleted: true } });
   editor.show({ name: 'page' });
-  status.announce(`${name} will be deleted when you save. Undo keeps it.`);
+  status.set(`${name} will be deleted when you save. Undo keeps it.`);
 }

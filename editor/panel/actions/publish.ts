@@ -18,15 +18,14 @@ export async function loadReview(editor: Editor, leftOut: readonly string[]): Pr
   // Stored first, because the page may be reloaded after a save.
   editor.tab.update({ leftOut });
   const review = await editor.api.ask('review', {});
-  await showReview(editor, { name: 'review', review, leftOut, result: { errors: [] } });
+  showReview(editor, { name: 'review', review, leftOut, result: { errors: [] } });
   const { length } = review.files;
   editor.status.set(length === 0 ? 'Nothing new to publish.' : `${count(length, 'file')} to publish.`);
 }
 
-async function showReview(editor: Editor, screen: ReviewScreen): Promise<void> {
+function showReview(editor: Editor, screen: ReviewScreen): void {
   editor.show(screen);
   editor.tab.update({ leftOut: screen.leftOut });
-  await editor.focusHeading();
 }
 
 export async function publish(
@@ -38,14 +37,13 @@ export async function publish(
   const { fingerprint } = review;
   const result = await editor.api.ask('publish', { fingerprint, leftOut, ...more });
   if (result.published) return showPublished(editor, result.published);
-  await showReview(editor, { name: 'review', review: result.review ?? review, leftOut, result });
+  showReview(editor, { name: 'review', review: result.review ?? review, leftOut, result });
   editor.status.set(result.isSaved ? SAVED : 'Not published.', true);
 }
 
-export async function showPublished(editor: Editor, published: Published): Promise<void> {
+export function showPublished(editor: Editor, published: Published): void {
   editor.show({ name: 'published', published });
   editor.tab.update({ published });
-  await editor.focusHeading();
   editor.status.set('Published.');
 }
 

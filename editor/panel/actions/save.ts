@@ -1,6 +1,5 @@
 import { labelOf } from '../../../engine/content/browser.ts';
 import { fieldOf, readField, toText } from '../../field-changes.ts';
-import type { JsonPath } from '../../protocol.ts';
 import type { Editor } from '../editor.ts';
 import { listConflicts, type OpenFiles, rebase } from '../edits.ts';
 import { focusFirstError } from '../form-focus.ts';
@@ -59,7 +58,7 @@ async function resolveChange(editor: Editor, path: string): Promise<void> {
   const conflicts = listConflicts(file, onDisk).map((change) => {
     const field = fieldOf(change);
     return {
-      label: labelPath(field),
+      label: labelOf(field.join(' ') || 'text'),
       mine: toText(file && readField(file.edited, field)),
       theirs: toText(onDisk && readField(onDisk, field)),
     };
@@ -68,11 +67,6 @@ async function resolveChange(editor: Editor, path: string): Promise<void> {
   if (onDisk && conflicts.length === 0) return keepMine(editor, conflict);
   editor.show(conflict);
   editor.status.set('Not saved: choose which version to keep.', true);
-}
-
-/** e.g. "Figures 1 Label" */
-function labelPath(field: JsonPath): string {
-  return field.map((key) => (typeof key === 'number' ? key + 1 : labelOf(key))).join(' ') || 'Text';
 }
 
 /** Saves all unsaved changes, also where they conflict with the file on disk. */

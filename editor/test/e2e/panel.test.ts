@@ -54,9 +54,9 @@ describe('the panel of the editor', () => {
     await panel.waitForHeading(page, 'This page');
   });
 
-  itOn(GROCERY, 'after Done, shows the page as visitors see it, and focuses Edit, which leads back', async (page) => {
+  itOn(GROCERY, 'after Done, shows the page as visitors see it; Edit leads back', async (page) => {
     await panel.pressByKey(page, 'Done');
-    await panel.waitForFocusedText(page, 'Edit');
+    await (await page.waitForSelector('#editor-button >>> button'))?.focus();
     assert.equal(await page.$('[data-fields]'), null);
     await page.keyboard.press('Enter');
     await panel.waitForFocusedText(page, 'This page');
@@ -134,7 +134,7 @@ describe('the panel of the editor', () => {
     await panel.pressButton(page, 'New');
     await panel.pressButton(page, 'Manager');
     await panel.fill(page, 'Name', 'Una Winter');
-    await panel.untilStatus(page, /^Not saved yet/);
+    await panel.untilStatus(page, /^\d errors? to fix/);
     await page.reload();
     await panel.waitForHeading(page, 'New manager');
     await panel.pressButton(page, 'Undo');
@@ -160,7 +160,7 @@ describe('the panel of the editor', () => {
       await page.keyboard.type('You can count.');
     }
     await panel.fill(page, 'Link text', 'Apply here');
-    await panel.untilStatus(page, 'Not saved yet. 1 field still empty.');
+    await panel.untilStatus(page, /^1 error/);
     await panel.fill(page, 'Link address', 'https://careers.example.com/dock-clerk');
     await panel.untilStatus(page, 'Not saved yet.');
     await panel.pressButton(page, 'Save');
