@@ -3,14 +3,12 @@ import type { FormEntry } from '../protocol.ts';
 import { duplicateEntry, markDeleted, moveEntry, renameEntry } from './actions/entries.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
-import { TextField } from './controls.tsx';
 import { ErrorList } from './error-list.tsx';
 import { GroupFields } from './Field.tsx';
 import { findFocusedField } from './form-focus.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 import type { FormScreen } from './screen.ts';
 import { listShownFields } from './shown-fields.ts';
-import { getSlug } from './text.ts';
 
 /** Fields of the last section, which is closed at first. */
 const RARELY_CHANGED = 'sample draft noindex aliases order language origin base hosts precompress timezone'.split(' ');
@@ -45,7 +43,6 @@ export function Form({ form: { entry, link } }: { form: FormScreen }) {
           <details class="last">
             <summary>More: order, draft, addresses</summary>
             <GroupFields group={spec} path={[]} names={rare} />
-            {hash !== undefined && canDelete && <FileName path={path} />}
           </details>
         )}
       </div>
@@ -54,21 +51,12 @@ export function Form({ form: { entry, link } }: { form: FormScreen }) {
   );
 }
 
-/** Renames the entry. */
-function FileName({ path }: { path: string }) {
-  const editor = useEditor();
-  const name = getSlug(path);
-  const help = 'The address of its page: lowercase letters, digits and hyphens.';
-  const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-    void editor.run(() => renameEntry(editor, value));
-  return <TextField key={name} label="Name in the address" help={help} defaultValue={name} onChange={onChange} />;
-}
-
 function EntryTools({ entry, hasOrder }: { entry: FormEntry; hasOrder: boolean }) {
   const editor = useEditor();
   return (
     <p class="tools">
       <Button class="add" label="Duplicate" action={duplicateEntry} />
+      <Button class="add" label="Rename" action={renameEntry} />
       {hasOrder && <Button class="add" label="Move up" action={() => moveEntry(editor, -1)} />}
       {hasOrder && <Button class="add" label="Move down" action={() => moveEntry(editor, 1)} />}
       <Button class="alarm" label={`Delete ${entry.name}`} action={() => markDeleted(editor, entry)} />

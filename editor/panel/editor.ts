@@ -1,7 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { JsonPath, SiteInfo } from '../protocol.ts';
 import type { Api } from './api.ts';
-import { isBlank } from './edits.ts';
 import { Errors } from './errors.ts';
 import { Preview } from './preview.ts';
 import { getEntry, type Screen } from './screen.ts';
@@ -93,12 +92,10 @@ export class Editor {
     this.root.querySelector('h2')?.focus();
   }
 
-  /** Shows a screen. Drops the entry that was open before, if it is new and nothing was typed in it. */
   show(screen: Screen): void {
     const path = this.entry.value?.path;
     const nextPath = getEntry(screen)?.path;
     const isSameEntry = nextPath !== undefined && nextPath === path;
-    if (path !== undefined && !isSameEntry) this.#dropIfBlank(path);
     batch(() => {
       this.screen.value = screen;
       this.isCollapsed.value = false;
@@ -109,11 +106,6 @@ export class Editor {
     this.tab.update({ leftOut: undefined, published: undefined });
     this.rememberForm();
     if (!isSameEntry) this.focusHeading();
-  }
-
-  #dropIfBlank(path: string): void {
-    const { [path]: file, ...others } = this.unsaved.files.value;
-    if (file && isBlank(file)) this.unsaved.replace(others);
   }
 
   /** After a reload, the form opens again on this page. */

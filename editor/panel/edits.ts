@@ -23,13 +23,6 @@ export function withoutEdits(files: OpenFiles): OpenFiles {
   return Object.fromEntries(known.map(([path, file]) => [path, { ...file, edited: file.saved, isDeleted: false }]));
 }
 
-/** Whether the author has typed nothing into a new file. The panel itself fills in `order` and `layout`. */
-export function isBlank(file: OpenFile): boolean {
-  if ((file.hash ?? file.from) !== undefined) return false;
-  // A change without `path` is in the text below the front matter.
-  return listChanges(file).every((change) => 'path' in change && /^(order|layout)$/.test(change.path.join()));
-}
-
 /**
  * Applies the unsaved changes to the current version on disk.
  * @param onDisk undefined if the file was deleted

@@ -5,12 +5,10 @@ import { listConflicts, type OpenFiles, rebase } from '../edits.ts';
 import { focusFirstError } from '../form-focus.ts';
 import type { ConflictScreen } from '../screen.ts';
 import { count } from '../text.ts';
-import { nameNewEntries } from './entries.ts';
 import { openEntry, showPage } from './open.ts';
 
 export async function save(editor: Editor): Promise<void> {
   const { unsaved, errors, status } = editor;
-  nameNewEntries(editor);
   const edits = unsaved.edits.value;
   const sent = unsaved.files.value;
   const [first] = edits;
