@@ -32,7 +32,7 @@ export function Form({ form: { entry, link } }: { form: FormScreen }) {
     <>
       {link && (
         <p class="follow">
-          <a href={link.href}>Go to {link.pathname}</a>
+          <a href={link}>Go to {link}</a>
         </p>
       )}
       <ErrorList errors={otherErrors} />

@@ -39,8 +39,6 @@ export class Editor {
   readonly errors: Errors;
   readonly status: Status;
   readonly preview: Preview;
-  /** A new entry and the address of its page, which opens as soon as the dev server has built it. */
-  newPage: { path: string; address: string } | undefined;
   #queue: Promise<void> = Promise.resolve();
 
   /** @param updatePage updates the page to the preview with this number; 0 for the saved page */

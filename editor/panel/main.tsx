@@ -64,8 +64,6 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
       // The new build has only the saved changes.
       await editor.run(() => editor.preview.build());
       await editor.run(() => editor.loadSite());
-      const { newPage } = editor;
-      if (newPage && editor.nameOf(newPage.path) !== undefined) return location.assign(newPage.address);
       await page.show(newVersion);
     },
   };

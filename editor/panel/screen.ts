@@ -13,8 +13,8 @@ export type Screen =
 export interface FormScreen {
   name: 'form';
   entry: FormEntry;
-  /** The link around the clicked element, if it leads to a page of the site. */
-  link?: HTMLAnchorElement | undefined;
+  /** The address of a new entry's page, or that of the site's page that the clicked element links to. */
+  link?: string | undefined;
   /** Of the paragraph of the body that was clicked: its first line in the Markdown, counted from 0. */
   line?: number | undefined;
 }

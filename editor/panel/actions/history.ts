@@ -20,16 +20,12 @@ export async function showHistory(editor: Editor): Promise<void> {
   editor.status.set(versions.length > 0 ? changes : 'It has no earlier versions: none were published.');
 }
 
-export function closeHistory(editor: Editor, { form, field }: HistoryScreen): Promise<void> {
-  return openEntry(editor, form.entry.path, { field });
-}
-
 /** Puts an earlier value into the form. */
 export async function restoreVersion(editor: Editor, history: HistoryScreen, version: FieldVersion): Promise<void> {
-  const { field, label } = history;
+  const { form, field, label } = history;
   const { value } = version;
   writeChange(editor, field.length === 0 ? { text: String(value ?? '') } : { path: field, value });
-  await closeHistory(editor, history);
+  await openEntry(editor, form.entry.path, { field });
   // Not the field: in a field, Ctrl+Z is the undo of the browser, and the browser does not know this change.
   await editor.focusHeading();
   editor.status.set(`Restored: ${label}.`);

@@ -68,6 +68,6 @@ export async function openPageField(editor: Editor, { file, path: field, lines, 
   // On a phone, the panel covers most of the page.
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const anchor = element.closest('a');
-  const link = anchor?.origin === location.origin ? anchor : undefined;
+  const link = anchor?.origin === location.origin ? anchor.pathname + anchor.hash : undefined;
   await openFile(editor, file, { field, lines, link });
 }

@@ -26,16 +26,11 @@ export async function save(editor: Editor): Promise<void> {
   unsaved.replace(markSaved(sent, unsaved.files.value, result.saved));
   unsaved.forgetSteps();
   const screen = editor.screen.value;
-  if (screen.name === 'form') await openEntry(editor, screen.entry.path, screen);
+  if (screen.name === 'form') {
+    const { entry, link } = screen;
+    await openEntry(editor, entry.path, { link: result.newPage ?? link });
+  }
   status.set('Saved.');
-  const path = editor.entry.value?.path;
-  if (path !== undefined && result.newPage !== undefined) openWhenBuilt(editor, path, result.newPage);
-}
-
-function openWhenBuilt(editor: Editor, path: string, address: string): void {
-  if (address === location.pathname) return;
-  editor.tab.update({ reopenOn: address, status: 'Saved.' });
-  editor.newPage = { path, address };
 }
 
 /** The files after a save. Edits made during the save stay unsaved. @param hashes of the written files */
