@@ -16,8 +16,8 @@ const RARELY_CHANGED = 'sample draft noindex aliases order language origin base 
 /** The form of an entry. */
 export function Form({ form: { entry, link } }: { form: FormScreen }) {
   const editor = useEditor();
-  const { path, spec, hash, hasText, canDelete } = entry;
-  const names = listShownFields(spec, editor.unsaved.contentOf(path).data).map(({ name }) => name);
+  const { spec, hash, hasText, canDelete } = entry;
+  const names = listShownFields(spec, editor.content.value.data).map(({ name }) => name);
   const rare = names.filter((name) => RARELY_CHANGED.includes(name));
   // Errors that no field of the form shows. An empty path means the Markdown text.
   const otherErrors = editor.errors.all.value.filter((error) => {

@@ -16,7 +16,6 @@ export function MarkdownField() {
   // The path of the body is empty.
   const state = useField([]);
   const { editor } = state;
-  const readText = () => editor.unsaved.contentOf(editor.entry.value?.path ?? '').text;
   const screen = editor.screen.value;
   /** The screen whose line has got the cursor. */
   const shown = useRef<Screen | undefined>(undefined);
@@ -38,7 +37,7 @@ export function MarkdownField() {
   }, []);
   useEffect(() => {
     // Not the text of this rendering, because the author may have typed more since.
-    const unknown = rich?.show(readText());
+    const unknown = rich?.show(editor.content.value.text);
     if (unknown !== undefined) setPlain({ unknown });
     else if (
       screen.name === 'form' &&
@@ -69,7 +68,14 @@ export function MarkdownField() {
           </fieldset>
           {plain?.unknown !== undefined && <p class="help" role="status">{`${UNKNOWN} ${plain.unknown}`}</p>}
           {plain ? (
-            <textarea {...attributes} ref={area} class="markdown" rows={14} value={readText()} onInput={onInput} />
+            <textarea
+              {...attributes}
+              ref={area}
+              class="markdown"
+              rows={14}
+              value={editor.content.value.text}
+              onInput={onInput}
+            />
           ) : (
             <div {...attributes} class="rich-text" ref={mount} tabIndex={-1} />
           )}

@@ -24,7 +24,7 @@ export function PictureField({ field, path, Fields }: PictureProps) {
   const names = fields.map(({ name }) => name).filter((name) => name !== 'src' && name !== 'focus');
   const choose = (chosen: string) => {
     // Not `value`, because an upload takes time.
-    const picture = valueAt(editor.unsaved.contentOf(editor.entry.value?.path ?? '').data, path);
+    const picture = valueAt(editor.content.value.data, path);
     const { alt = '', ...more } = isGroup(picture) ? picture : {};
     write({ ...more, src: chosen, alt });
   };

@@ -31,7 +31,7 @@ export function useField(path: JsonPath, names: readonly (string | number)[] = [
   return {
     editor,
     name: fieldName(path),
-    value: valueAt(editor.unsaved.contentOf(editor.entry.value?.path ?? '').data, path),
+    value: valueAt(editor.content.value.data, path),
     errors: editor.errors.all.value.filter(isHere),
     write: (next: unknown) => writeChange(editor, { path, value: next }),
   };

@@ -30,6 +30,8 @@ export class Editor {
   });
   readonly screen = signal<Screen>({ name: 'loading' });
   readonly entry = computed(() => getEntry(this.screen.value));
+  /** The open entry with its unsaved changes. */
+  readonly content = computed(() => this.unsaved.contentOf(this.entry.value?.path ?? ''));
   /** The field of the form that had the focus last. */
   lastField: JsonPath | undefined;
   /** Whether, on a phone, only the buttons of the panel are shown. */
@@ -94,12 +96,14 @@ export class Editor {
     const path = this.entry.value?.path;
     const nextPath = getEntry(screen)?.path;
     const isSameEntry = nextPath !== undefined && nextPath === path;
+    // After a reload, the status is the one that was kept.
+    const isLoaded = this.screen.value.name !== 'loading';
     batch(() => {
       this.screen.value = screen;
       this.isCollapsed.value = false;
       if (isSameEntry) return;
       this.lastField = undefined;
-      this.status.clear();
+      if (isLoaded) this.status.clear();
     });
     this.tab.update({ leftOut: undefined, published: undefined });
     this.rememberForm();
