@@ -20,11 +20,12 @@ export function LeafField({ field, path, write }: LeafProps) {
   const props = { field, value, write: write ?? state.write, options };
   let Control = options ? Select : TextInput;
   if (spec.type === 'boolean') Control = Checkbox;
+  const hint = options && spec.type === 'union' ? ' Hold Ctrl or ⌘ to choose several.' : '';
   return (
     <FieldFrame
       label={field.label || 'Item'}
       field={state}
-      help={formText(field.help)}
+      help={formText(field.help) + hint}
       isOptional={field.isOptional && spec.type !== 'boolean'}
       control={(attributes) => <Control {...props} attributes={attributes} />}
     />
@@ -64,7 +65,8 @@ function Checkbox({ field: { defaultValue }, value, write, attributes }: Control
 }
 
 function Select({ field, value, write, attributes, options = [] }: ControlProps) {
-  const chosen: readonly unknown[] = [value ?? []].flat();
+  const chosen: readonly unknown[] = [value].flat();
+  const isNone = !options.some((option) => chosen.includes(option.value));
   const none = field.defaultValue === undefined ? 'None' : `Default: ${field.defaultValue}`;
   const onChange = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
     const next = [...currentTarget.selectedOptions].map((option) => option.value).filter(Boolean);
@@ -72,7 +74,11 @@ function Select({ field, value, write, attributes, options = [] }: ControlProps)
   };
   return (
     <select {...attributes} multiple={field.value.type === 'union'} onChange={onChange}>
-      {(field.isOptional || chosen.length === 0) && <option value="">{field.isOptional ? none : 'Choose …'}</option>}
+      {(field.isOptional || isNone) && (
+        <option value="" selected={isNone}>
+          {field.isOptional ? none : 'Choose …'}
+        </option>
+      )}
       {options.map((option) => (
         <option key={option.label} value={String(option.value)} selected={chosen.includes(option.value)}>
           {option.label}
