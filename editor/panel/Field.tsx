@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { type FieldSpec, labelOf, type ValueSpec, valueAt } from '../../engine/content/browser.ts';
+import { type FieldSpec, labelOf, type ValueSpec } from '../../engine/content/browser.ts';
 import { isGroup } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
 import { Button } from './buttons.tsx';
@@ -77,14 +77,9 @@ function GroupField({ field, path }: FieldProps) {
 
 /** A group with a name that authors choose, such as a fact. */
 function NamedField({ field, path }: FieldProps) {
-  const { value: data } = useField(path);
-  const isText = ({ value }: FieldSpec) => value.type === 'text' && ['copy', 'verbatim'].includes(value.kind.type);
-  const text = valueAt(data, [listShownFields(field.value, data).find(isText)?.name ?? '']);
   return (
     <details class="named">
-      <summary>
-        {labelOf(String(path.at(-1)))} <small>{typeof text === 'string' && text}</small>
-      </summary>
+      <summary>{labelOf(String(path.at(-1)))}</summary>
       <Field field={field} path={path} />
     </details>
   );

@@ -1,27 +1,23 @@
 /** @jsxImportSource preact */
 import type { FormEntry } from '../protocol.ts';
 import { duplicateEntry, markDeleted, moveEntry, renameEntry } from './actions/entries.ts';
-import { openPageFields } from './actions/open.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
-import { TextField } from './controls.tsx';
 import { ErrorList } from './error-list.tsx';
 import { GroupFields } from './Field.tsx';
 import { findFocusedField } from './form-focus.ts';
 import { MarkdownField } from './MarkdownField.tsx';
-import { labelField } from './page-fields.ts';
 import type { FormScreen } from './screen.ts';
 import { listShownFields } from './shown-fields.ts';
-import { getSlug } from './text.ts';
 
 /** Fields of the last section, which is closed at first. */
 const RARELY_CHANGED = 'sample draft noindex aliases order language origin base hosts precompress timezone'.split(' ');
 
 /** The form of an entry. */
-export function Form({ form: { entry, otherFields = [], link } }: { form: FormScreen }) {
+export function Form({ form: { entry, link } }: { form: FormScreen }) {
   const editor = useEditor();
-  const { path, spec, hash, hasText, canDelete } = entry;
-  const names = listShownFields(spec, editor.unsaved.contentOf(path).data).map(({ name }) => name);
+  const { spec, hash, hasText, canDelete } = entry;
+  const names = listShownFields(spec, editor.content.value.data).map(({ name }) => name);
   const rare = names.filter((name) => RARELY_CHANGED.includes(name));
   // Errors that no field of the form shows. An empty path means the Markdown text.
   const otherErrors = editor.errors.all.value.filter((error) => {
@@ -29,18 +25,14 @@ export function Form({ form: { entry, otherFields = [], link } }: { form: FormSc
     return error.path.length > 0 ? !names.includes(String(error.path[0])) : !hasText;
   });
   const onFocusIn = () => {
-    const name = findFocusedField(editor.root);
-    if (name !== undefined) editor.rememberField(name);
+    editor.lastField = findFocusedField(editor.root);
+    editor.rememberForm();
   };
   return (
     <>
-      {(otherFields.length > 0 || link) && (
-        <p class="other-fields">
-          {'Also here: '}
-          {otherFields.map((field) => (
-            <Button key={labelField(field)} label={labelField(field)} action={() => openPageFields(editor, [field])} />
-          ))}
-          {link && <a href={link.href}>Go to {link.pathname}</a>}
+      {link && (
+        <p class="follow">
+          <a href={link}>Go to {link}</a>
         </p>
       )}
       <ErrorList errors={otherErrors} />
@@ -51,7 +43,6 @@ export function Form({ form: { entry, otherFields = [], link } }: { form: FormSc
           <details class="last">
             <summary>More: order, draft, addresses</summary>
             <GroupFields group={spec} path={[]} names={rare} />
-            {hash !== undefined && canDelete && <FileName path={path} />}
           </details>
         )}
       </div>
@@ -60,21 +51,12 @@ export function Form({ form: { entry, otherFields = [], link } }: { form: FormSc
   );
 }
 
-/** Renames the entry. */
-function FileName({ path }: { path: string }) {
-  const editor = useEditor();
-  const name = getSlug(path);
-  const help = 'The address of its page: lowercase letters, digits and hyphens.';
-  const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-    void editor.run(() => renameEntry(editor, value));
-  return <TextField key={name} label="Name in the address" help={help} defaultValue={name} onChange={onChange} />;
-}
-
 function EntryTools({ entry, hasOrder }: { entry: FormEntry; hasOrder: boolean }) {
   const editor = useEditor();
   return (
     <p class="tools">
       <Button class="add" label="Duplicate" action={duplicateEntry} />
+      <Button class="add" label="Rename" action={renameEntry} />
       {hasOrder && <Button class="add" label="Move up" action={() => moveEntry(editor, -1)} />}
       {hasOrder && <Button class="add" label="Move down" action={() => moveEntry(editor, 1)} />}
       <Button class="alarm" label={`Delete ${entry.name}`} action={() => markDeleted(editor, entry)} />

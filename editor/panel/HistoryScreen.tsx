@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { toText } from '../field-changes.ts';
-import { closeHistory, restoreVersion } from './actions/history.ts';
+import { restoreVersion } from './actions/history.ts';
+import { openEntry } from './actions/open.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import type { HistoryScreen as History } from './screen.ts';
@@ -9,11 +10,16 @@ import { Diff } from './versions.tsx';
 
 export function HistoryScreen({ history }: { history: History }) {
   const editor = useEditor();
+  const { form, field, versions } = history;
   return (
     <>
-      <Button class="add" label={`Back to ${history.form.entry.name}`} action={() => closeHistory(editor, history)} />
+      <Button
+        class="add"
+        label={`Back to ${form.entry.name}`}
+        action={() => openEntry(editor, form.entry.path, { field })}
+      />
       <ul class="changes">
-        {history.versions.map((version) => (
+        {versions.map((version) => (
           <li>
             <p class="help">{[version.author, version.time && formatTime(version.time)].filter(Boolean).join(', ')}</p>
             <Diff diff={version.diff} />

@@ -18,18 +18,17 @@ export function LeafField({ field, path, write }: LeafProps) {
   const spec = field.value;
   const options = listOptions(spec, editor.site.value);
   const props = { field, value, write: write ?? state.write, options };
-  let Control = spec.type === 'boolean' ? Checkbox : TextInput;
-  if (options) Control = spec.type === 'union' ? Checkboxes : Select;
+  let Control = options ? Select : TextInput;
+  if (spec.type === 'boolean') Control = Checkbox;
+  const hint = options && spec.type === 'union' ? ' Hold Ctrl or ⌘ to choose several.' : '';
   return (
     <FieldFrame
       label={field.label || 'Item'}
       field={state}
-      help={formText(field.help)}
+      help={formText(field.help) + hint}
       isOptional={field.isOptional && spec.type !== 'boolean'}
       control={(attributes) => <Control {...props} attributes={attributes} />}
-    >
-      {spec.type === 'text' && <Count min={spec.min} max={spec.max} length={String(value ?? '').trim().length} />}
-    </FieldFrame>
+    />
   );
 }
 
@@ -66,39 +65,26 @@ function Checkbox({ field: { defaultValue }, value, write, attributes }: Control
 }
 
 function Select({ field, value, write, attributes, options = [] }: ControlProps) {
-  const chosen = String(value ?? '');
+  const chosen: readonly unknown[] = [value].flat();
+  const isNone = !options.some((option) => chosen.includes(option.value));
   const none = field.defaultValue === undefined ? 'None' : `Default: ${field.defaultValue}`;
-  const isKnown = chosen === '' || options.some((option) => String(option.value) === chosen);
+  const onChange = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
+    const next = [...currentTarget.selectedOptions].map((option) => option.value).filter(Boolean);
+    write(next.length > 1 ? next : next[0]);
+  };
   return (
-    <select {...attributes} value={chosen} onChange={({ currentTarget }) => write(currentTarget.value || undefined)}>
-      {(field.isOptional || chosen === '') && <option value="">{field.isOptional ? none : 'Choose …'}</option>}
-      {!isKnown && <option value={chosen}>{chosen}</option>}
+    <select {...attributes} multiple={field.value.type === 'union'} onChange={onChange}>
+      {(field.isOptional || isNone) && (
+        <option value="" selected={isNone}>
+          {field.isOptional ? none : 'Choose …'}
+        </option>
+      )}
       {options.map((option) => (
-        <option key={option.label} value={String(option.value)}>
+        <option key={option.label} value={String(option.value)} selected={chosen.includes(option.value)}>
           {option.label}
         </option>
       ))}
     </select>
-  );
-}
-
-/** A choice of one or several values. */
-function Checkboxes({ field, value, write, attributes, options = [] }: ControlProps) {
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const toggle = (box: unknown) => {
-    // Adds or removes the value; keeps the order of the options.
-    const next = options.map((option) => option.value).filter((one) => (one === box) !== chosen.includes(one));
-    write(next.length > 1 ? next : next[0]);
-  };
-  return (
-    <fieldset {...attributes} class="boxes" aria-label={field.label}>
-      {options.map((option) => (
-        <label key={option.label} class="box">
-          <input type="checkbox" checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
-          {option.label}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
@@ -127,11 +113,4 @@ function parseNumbers(text: string): unknown {
   if (parts[0] === '') return undefined;
   if (!parts.every((part) => /^-?\d+(\.\d+)?$/.test(part))) return text;
   return parts.length === 1 ? Number(parts[0]) : parts.map(Number);
-}
-
-function Count({ length, min = 0, max }: { length: number; min: number | undefined; max: number | undefined }) {
-  if (max === undefined) return null;
-  const isOutside = length > max || (length > 0 && length < min);
-  const text = `${length} of ${max}${min > 0 ? `, at least ${min}` : ''}`;
-  return <p class="count" data-outside={isOutside || undefined} children={text} />;
 }

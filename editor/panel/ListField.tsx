@@ -13,7 +13,7 @@ interface ListProps extends FieldProps {
   Item: ComponentType<FieldProps>;
 }
 
-export function ListField({ field, path, list: { item, min, max = Number.POSITIVE_INFINITY }, Item }: ListProps) {
+export function ListField({ field, path, list: { item }, Item }: ListProps) {
   const { editor, value, write } = useField(path);
   const container = useRef<HTMLDivElement>(null);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -21,7 +21,7 @@ export function ListField({ field, path, list: { item, min, max = Number.POSITIV
   /** Changes the list, and focuses a control of the item at the index `focused`. */
   const setItems = async (next: readonly unknown[], focused: number, selector = '.item-tools > :enabled') => {
     write(next.length === 0 && field.isOptional ? undefined : next);
-    if (next.length < count) editor.status.announce('Removed. Undo brings it back.');
+    if (next.length < count) editor.status.set('Removed. Undo brings it back.');
     await rendered();
     const control = container.current?.children[focused]?.querySelector<HTMLElement>(selector);
     (control ?? container.current?.querySelector<HTMLElement>(':scope > .add'))?.focus();
@@ -34,21 +34,32 @@ export function ListField({ field, path, list: { item, min, max = Number.POSITIV
           const label = String(index + 1);
           const others = items.toSpliced(index, 1);
           const moveTo = (to: number) => setItems(others.toSpliced(to, 0, items[index]), to);
-          const button = (symbol: string, name: string, isDisabled: boolean, onClick: () => void) => (
-            <Button label={symbol} aria-label={name} disabled={isDisabled} onClick={onClick} />
-          );
           return (
             <div key={label} class="item">
               <p class="item-tools">
-                {button('↑', `Move ${label} up`, index === 0, () => moveTo(index - 1))}
-                {button('↓', `Move ${label} down`, index === count - 1, () => moveTo(index + 1))}
-                {button('Remove', `Remove ${label}`, count <= min, () => setItems(others, Math.min(index, count - 2)))}
+                <Button
+                  label="↑"
+                  aria-label={`Move ${label} up`}
+                  disabled={index === 0}
+                  onClick={() => moveTo(index - 1)}
+                />
+                <Button
+                  label="↓"
+                  aria-label={`Move ${label} down`}
+                  disabled={index === count - 1}
+                  onClick={() => moveTo(index + 1)}
+                />
+                <Button
+                  label="Remove"
+                  aria-label={`Remove ${label}`}
+                  onClick={() => setItems(others, Math.min(index, count - 2))}
+                />
               </p>
               <Item field={{ ...item, label, help: '', isOptional: false }} path={[...path, index]} />
             </div>
           );
         })}
-        <Button class="add" label="Add item" disabled={count >= max} onClick={add} />
+        <Button class="add" label="Add item" onClick={add} />
       </div>
     </GroupFrame>
   );

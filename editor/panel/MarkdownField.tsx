@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { Button, Toolbar } from './buttons.tsx';
+import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { FieldFrame, TextField, useField } from './controls.tsx';
 import { PictureChooser } from './PictureChooser.tsx';
 import type { RichText } from './rich-text.ts';
-import type { TextSelection } from './screen.ts';
-import { writeText } from './write-field.ts';
+import type { Screen } from './screen.ts';
+import { writeChange } from './write-field.ts';
 
 const HELP = 'A blank line starts a paragraph, ## a heading, and - a list item. Text between ** and ** is bold.';
 const UNKNOWN = 'This text is shown as Markdown, because the buttons can’t edit this part:';
@@ -16,10 +16,9 @@ export function MarkdownField() {
   // The path of the body is empty.
   const state = useField([]);
   const { editor } = state;
-  const readText = () => editor.unsaved.contentOf(editor.entry.value?.path ?? '').text;
   const screen = editor.screen.value;
-  const selection = screen.name === 'form' ? screen.selection : undefined;
-  const selected = useRef<TextSelection | undefined>(undefined);
+  /** The screen whose line has got the cursor. */
+  const shown = useRef<Screen | undefined>(undefined);
   /** Set while the text is shown as Markdown. `unknown` is the part that the buttons can’t edit, if any. */
   const [plain, setPlain] = useState<{ unknown?: string }>();
   const [rich, setRich] = useState<RichText>();
@@ -29,7 +28,7 @@ export function MarkdownField() {
   const mount = useCallback((element: HTMLElement | null) => {
     const open = async () => {
       const { openRichText } = await editor.api.loadRichText();
-      const write = (text: string) => writeText(editor, text);
+      const write = (text: string) => writeChange(editor, { text });
       const onChange = () => rerender({});
       if (element?.isConnected) setRich(openRichText(element, write, onChange, editor.api.pictureUrl));
     };
@@ -38,15 +37,21 @@ export function MarkdownField() {
   }, []);
   useEffect(() => {
     // Not the text of this rendering, because the author may have typed more since.
-    const unknown = rich?.show(readText());
+    const unknown = rich?.show(editor.content.value.text);
     if (unknown !== undefined) setPlain({ unknown });
-    else if (selection && selection !== selected.current && (rich || area.current)) {
-      selected.current = selection;
-      if (rich) rich.selectLine(selection.line, selection.offset);
+    else if (
+      screen.name === 'form' &&
+      screen.line !== undefined &&
+      screen !== shown.current &&
+      (rich || area.current)
+    ) {
+      shown.current = screen;
+      if (rich) rich.goToLine(screen.line);
       else area.current?.focus();
     }
   });
-  const onInput = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => writeText(editor, currentTarget.value);
+  const onInput = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
+    writeChange(editor, { text: currentTarget.value });
   return (
     <FieldFrame
       label="Text"
@@ -54,16 +59,23 @@ export function MarkdownField() {
       help={plain && HELP}
       control={(attributes) => (
         <>
-          <Toolbar label="Formatting">
+          <fieldset class="text-tools" aria-label="Formatting">
             {rich?.listTools().map(({ label, isOn, run }) => (
               <Button key={label} label={label} aria-pressed={isOn} onClick={run} />
             ))}
             {rich && <LinkTool rich={rich} />}
             <Button label="Markdown" aria-pressed={Boolean(plain)} onClick={() => setPlain(plain ? undefined : {})} />
-          </Toolbar>
+          </fieldset>
           {plain?.unknown !== undefined && <p class="help" role="status">{`${UNKNOWN} ${plain.unknown}`}</p>}
           {plain ? (
-            <textarea {...attributes} ref={area} class="markdown" rows={14} value={readText()} onInput={onInput} />
+            <textarea
+              {...attributes}
+              ref={area}
+              class="markdown"
+              rows={14}
+              value={editor.content.value.text}
+              onInput={onInput}
+            />
           ) : (
             <div {...attributes} class="rich-text" ref={mount} tabIndex={-1} />
           )}

@@ -1,38 +1,33 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
 import { addEntry } from './actions/entries.ts';
-import { openFile, openPageFields } from './actions/open.ts';
+import { openFile, openPageField } from './actions/open.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
-import { TextField } from './controls.tsx';
 import { ErrorList } from './error-list.tsx';
-import { labelField, listPageFields, type PageField } from './page-fields.ts';
+import { listPageFields, type PageField } from './page-fields.ts';
 import { shorten } from './text.ts';
 
 /** Lists the fields of the page, for use without a mouse. */
 export function PageScreen() {
   const editor = useEditor();
-  const [query, setQuery] = useState('');
-  const fields = listPageFields().filter((field) => readText(field).toLowerCase().includes(query));
-  const nameOf = (file: string) => editor.nameOf(editor.errors.toPath(file)) ?? labelField({ file });
+  const fields = listPageFields();
   return (
     <>
       <ErrorList errors={editor.errors.all.value} />
       <p>Click a text or picture on the page to change it, or find it here. To follow a link, hold Ctrl or ⌘.</p>
-      <TextField label="Find on this page" type="search" write={(text) => setQuery(text.trim().toLowerCase())} />
       {[...new Set(fields.map(({ file }) => file))].map((file) => (
-        <details key={file} open={query !== ''}>
-          <summary>{nameOf(file)}</summary>
+        <details key={file}>
+          <summary>{editor.nameOfFile(file)}</summary>
           <ul>
             {fields
               .filter((field) => field.file === file)
               .map((field) => (
-                <li key={labelField(field)}>
-                  <Button label={readText(field)} action={() => openPageFields(editor, [field])} />
+                <li key={[field.path, field.lines].join()}>
+                  <Button label={readText(field)} action={() => openPageField(editor, field)} />
                 </li>
               ))}
           </ul>
-          <Button class="add" label={`All of ${nameOf(file)}`} action={() => openFile(editor, file)} />
+          <Button class="add" label={`All of ${editor.nameOfFile(file)}`} action={() => openFile(editor, file)} />
         </details>
       ))}
     </>

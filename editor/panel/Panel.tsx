@@ -47,7 +47,7 @@ function Navigation({ close }: { close(): void }) {
       {tab('page', 'This page', showPage)}
       {tab('new', 'New', (editor) => editor.show({ name: 'new' }))}
       {site.value.canPublish && tab('review', 'Publish', showPublish)}
-      <Button label="History" aria-keyshortcuts="Control+Shift+H" action={showHistory} />
+      <Button label="History" action={showHistory} />
       <Button label="Undo" aria-keyshortcuts="Control+Z" action={undo} />
       <Button label="Redo" aria-keyshortcuts="Control+Y" action={redo} />
       <Button
@@ -76,7 +76,7 @@ function ScreenBody({ screen }: { screen: Screen }) {
     case 'conflict':
       return <ConflictScreen conflict={screen} />;
     case 'review':
-      return <ReviewScreen first={screen.review} initial={screen.publishing} />;
+      return <ReviewScreen screen={screen} />;
     case 'published':
       return <PublishedScreen published={screen.published} />;
   }

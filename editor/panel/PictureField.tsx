@@ -5,7 +5,6 @@ import { CENTER } from '../../engine/core/browser.ts';
 import { isGroup } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
 import { type FieldProps, GroupFrame, useField } from './controls.tsx';
-import { focusField } from './form-focus.ts';
 import { PictureChooser } from './PictureChooser.tsx';
 import { listShownFields } from './shown-fields.ts';
 import { fieldName } from './text.ts';
@@ -23,12 +22,11 @@ export function PictureField({ field, path, Fields }: PictureProps) {
   const fields = listShownFields(field.value, {});
   const focus = fields.find(({ name }) => name === 'focus');
   const names = fields.map(({ name }) => name).filter((name) => name !== 'src' && name !== 'focus');
-  const choose = (chosen: string, isUpload = false) => {
+  const choose = (chosen: string) => {
     // Not `value`, because an upload takes time.
-    const picture = valueAt(editor.unsaved.contentOf(editor.entry.value?.path ?? '').data, path);
+    const picture = valueAt(editor.content.value.data, path);
     const { alt = '', ...more } = isGroup(picture) ? picture : {};
     write({ ...more, src: chosen, alt });
-    if (isUpload) focusField(editor.root, [...path, 'alt']);
   };
   return (
     <GroupFrame field={{ ...field, help: '' }} path={path} names={src === undefined ? [] : names}>
@@ -44,13 +42,10 @@ function FocusPoint({ src, field: { defaultValue = CENTER }, path }: FieldProps 
   const { editor, value, write } = useField(path);
   const [x = 50, y = 50] = [...String(value ?? defaultValue).matchAll(/\d+/g)].map(Number);
   const setFocus = (...percents: readonly number[]) => {
-    const next = percents.map((percent) => `${Math.round(Math.min(100, Math.max(0, percent)))}%`).join(' ');
-    write(next === defaultValue && value === undefined ? undefined : next);
+    write(percents.map((percent) => `${Math.round(percent)}%`).join(' '));
   };
-  const onClick = ({ currentTarget, clientX, clientY }: MouseEvent & { currentTarget: HTMLElement }) => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    setFocus(((clientX - left) / width) * 100, ((clientY - top) / height) * 100);
-  };
+  const onClick = ({ currentTarget, offsetX, offsetY }: MouseEvent & { currentTarget: HTMLElement }) =>
+    setFocus((offsetX / currentTarget.clientWidth) * 100, (offsetY / currentTarget.clientHeight) * 100);
   const slider = (label: string, percent: number, move: (percent: number) => void) => (
     <label>
       {label}{' '}

@@ -1,54 +1,32 @@
 /** @jsxImportSource preact */
-import { useLayoutEffect, useState } from 'preact/hooks';
-import type { ChosenVersion, PublishResult, Review, ReviewedFile } from '../protocol.ts';
-import { revert, showPublished } from './actions/publish.ts';
+import { useState } from 'preact/hooks';
+import type { ChosenVersion, Review, ReviewedFile } from '../protocol.ts';
+import { publish, revert, SAVED } from './actions/publish.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { TextField } from './controls.tsx';
-import type { Editor } from './editor.ts';
 import { ErrorList } from './error-list.tsx';
-import type { PublishState } from './tab-storage.ts';
+import type { ReviewScreen as Screen } from './screen.ts';
 import { count } from './text.ts';
 import { Change, Versions } from './versions.tsx';
 
-const NOTE_HELP = 'What you changed, for colleagues who look at it later.';
-const SAVED = 'Saved, not yet published.';
+const OUTDATED = {
+  code: 'outdated',
+  message: 'Something changed since you looked.',
+  fix: 'Nothing was published. Look again, then publish.',
+};
 
 /** Lists what would be published, and publishes it. */
-export function ReviewScreen({ first, initial }: { first: Review; initial: PublishState }) {
-  const { tab } = useEditor();
-  const [state, setState] = useState(initial);
-  const [review, setReview] = useState(first);
-  const [result, setResult] = useState<PublishResult>({ errors: [] });
+export function ReviewScreen({ screen }: { screen: Screen }) {
   const [chosen, setChosen] = useState<readonly ChosenVersion[]>([]);
-  useLayoutEffect(() => tab.update({ publishing: state }));
-  const set = (part: Partial<PublishState>) => setState({ ...state, ...part });
-  const { message = review.message, name = '', email = '', leftOut } = state;
+  const [author, setAuthor] = useState({ name: '', email: '' });
+  const { review, leftOut, result } = screen;
   const { files, commits, onlyHere, target, site } = review;
-  const { conflicts = [], problem = review.problem, errors, isSaved } = result;
-  const kept = files.filter(({ path }) => !leftOut.includes(path)).length;
+  const { conflicts = [], errors, isSaved } = result;
+  const isOutdated = result.review && isSaved === undefined;
+  const problem = result.problem ?? (isOutdated ? OUTDATED : review.problem);
   const needsAuthor = problem?.code === 'no-author';
-  const leaveOut = (path: string, isOut: boolean) => {
-    const others = leftOut.filter((other) => other !== path);
-    set({ leftOut: isOut ? [...others, path] : others });
-  };
-  const publish = async (editor: Editor) => {
-    editor.status.set('Publishing …');
-    const { fingerprint } = review;
-    const author = needsAuthor ? { name, email } : undefined;
-    const answer = await editor.api.ask('publish', {
-      fingerprint,
-      message,
-      leftOut: [...leftOut],
-      chosen: [...chosen],
-      author,
-    });
-    if (answer.published) return showPublished(editor, answer.published);
-    setResult(answer.isSaved === undefined && answer.review ? explainNews(answer.review, review) : answer);
-    setReview(answer.review ?? review);
-    editor.status.set(answer.isSaved ? SAVED : 'Not published.', true);
-    await editor.focusHeading();
-  };
+  const kept = files.filter(({ path }) => !leftOut.includes(path)).length;
   const isOpen = conflicts.some(({ id }) => !chosen.some((choice) => choice.id === id));
   return (
     <>
@@ -73,7 +51,7 @@ export function ReviewScreen({ first, initial }: { first: Review; initial: Publi
       ))}
       {files.length + commits.length === 0 && !problem && <p>Nothing differs from what is published.</p>}
       {files.map((file) => (
-        <FileChanges key={file.path} file={file} isLeftOut={leftOut.includes(file.path)} leaveOut={leaveOut} />
+        <FileChanges key={file.path} file={file} screen={screen} />
       ))}
       {commits.length > 0 && <Commits commits={commits} />}
       {onlyHere.length > 0 && (
@@ -81,11 +59,8 @@ export function ReviewScreen({ first, initial }: { first: Review; initial: Publi
       )}
       {review.problem === undefined && (kept > 0 || commits.length > 0) && (
         <div class="form">
-          {kept > 0 && (
-            <TextField label="Note" help={NOTE_HELP} value={message} write={(text) => set({ message: text })} />
-          )}
-          {needsAuthor && <TextField label="Your name" value={name} write={(text) => set({ name: text })} />}
-          {needsAuthor && <TextField label="Your email" value={email} write={(text) => set({ email: text })} />}
+          {needsAuthor && <TextField label="Your name" write={(name) => setAuthor({ ...author, name })} />}
+          {needsAuthor && <TextField label="Your email" write={(email) => setAuthor({ ...author, email })} />}
           <p class="help">
             It goes to {target}. Visitors will see it at {site}.
           </p>
@@ -94,7 +69,7 @@ export function ReviewScreen({ first, initial }: { first: Review; initial: Publi
               class="save"
               label={kept > 0 ? `Publish ${count(kept, 'file')}` : 'Publish now'}
               disabled={isOpen}
-              action={publish}
+              action={(editor) => publish(editor, screen, { chosen, author: needsAuthor ? author : undefined })}
             />
           </p>
         </div>
@@ -103,22 +78,16 @@ export function ReviewScreen({ first, initial }: { first: Review; initial: Publi
   );
 }
 
-/** Says what has changed since the author looked at a review. */
-function explainNews(now: Review, before: Review): PublishResult {
-  const known = before.files.map((file) => JSON.stringify(file));
-  const titles = now.files.filter((file) => !known.includes(JSON.stringify(file))).map(({ title }) => title);
-  const message = `${titles.join(', ') || 'Something'} changed since you looked.`;
-  return { errors: [], problem: { code: 'changed', message, fix: 'Nothing was published. Look again, then publish.' } };
-}
-
-interface FileChangesProps {
-  file: ReviewedFile;
-  isLeftOut: boolean;
-  leaveOut(path: string, isOut: boolean): void;
-}
-
-function FileChanges({ file, isLeftOut, leaveOut }: FileChangesProps) {
+function FileChanges({ file, screen }: { file: ReviewedFile; screen: Screen }) {
+  const editor = useEditor();
   const { title, address, changes, path } = file;
+  const isLeftOut = screen.leftOut.includes(path);
+  const toggle = () => {
+    const others = screen.leftOut.filter((other) => other !== path);
+    const leftOut = isLeftOut ? others : [...others, path];
+    editor.screen.value = { ...screen, leftOut };
+    editor.tab.update({ leftOut });
+  };
   return (
     <section class="changes" aria-label={title}>
       <h3>{address ? <a href={address}>{title}</a> : title}</h3>
@@ -131,19 +100,14 @@ function FileChanges({ file, isLeftOut, leaveOut }: FileChangesProps) {
       </ul>
       <p class="tools">
         <label class="box">
-          <input
-            type="checkbox"
-            aria-label={`Leave out: ${title}`}
-            checked={isLeftOut}
-            onChange={({ currentTarget }) => leaveOut(path, currentTarget.checked)}
-          />
+          <input type="checkbox" aria-label={`Leave out: ${title}`} checked={isLeftOut} onChange={toggle} />
           Leave out
         </label>
         <Button
           class="add"
           label="Back to what is published"
           aria-label={`Back to what is published: ${title}`}
-          action={(editor) => revert(editor, file)}
+          action={(editor) => revert(editor, file, screen)}
         />
       </p>
     </section>

@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
-import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ButtonHTMLAttributes } from 'preact';
 import { useEditor } from './context.ts';
 import type { Action } from './editor.ts';
 
@@ -15,23 +14,4 @@ export function Button({ label, action, onClick, ...attributes }: ButtonProps) {
       {label}
     </button>
   );
-}
-
-/** Buttons with a single Tab stop. The arrow keys move between them (ARIA Authoring Practices, Toolbar). */
-export function Toolbar({ label, children }: { label: string; children: ComponentChildren }) {
-  const toolbar = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState(0);
-  const listButtons = () => [...(toolbar.current?.querySelectorAll('button') ?? [])];
-  useLayoutEffect(() => {
-    for (const [index, button] of listButtons().entries()) button.tabIndex = index === stop ? 0 : -1;
-  });
-  const findFocused = () => listButtons().findIndex((button) => button.matches(':focus'));
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const [index, step] = [findFocused(), Number(key === 'ArrowRight') - Number(key === 'ArrowLeft')];
-    const buttons = listButtons();
-    if (index >= 0 && step !== 0) buttons.at((index + step) % buttons.length)?.focus();
-  };
-  const onFocusIn = () => setStop(Math.max(0, findFocused()));
-  const props = { ref: toolbar, role: 'toolbar', 'aria-label': label, onKeyDown, onFocusIn } as const;
-  return <div {...props} class="text-tools" children={children} />;
 }

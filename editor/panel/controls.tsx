@@ -7,7 +7,7 @@ import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { FieldErrors } from './error-list.tsx';
 import { fieldName, formText } from './text.ts';
-import { writeField } from './write-field.ts';
+import { writeChange } from './write-field.ts';
 
 export interface FieldProps {
   /** A field, a group or a list item. */
@@ -31,9 +31,9 @@ export function useField(path: JsonPath, names: readonly (string | number)[] = [
   return {
     editor,
     name: fieldName(path),
-    value: valueAt(editor.unsaved.contentOf(editor.entry.value?.path ?? '').data, path),
+    value: valueAt(editor.content.value.data, path),
     errors: editor.errors.all.value.filter(isHere),
-    write: (next: unknown) => writeField(editor, path, next),
+    write: (next: unknown) => writeChange(editor, { path, value: next }),
   };
 }
 
@@ -47,14 +47,10 @@ interface FrameProps {
   help?: string;
   isOptional?: boolean | undefined;
   control(attributes: LabelAttributes): ComponentChildren;
-  children?: ComponentChildren;
 }
 
-export function FieldFrame({ label, field = {}, help, isOptional, control, children }: FrameProps) {
-  const editor = useEditor();
+export function FieldFrame({ label, field = {}, help, isOptional, control }: FrameProps) {
   const { name, errors = [] } = field;
-  // Whoever has just begun a new entry knows that it is empty.
-  const isInvalid = errors.some((error) => !editor.errors.isEmptyField(error));
   const id = `control-${(name ?? label).replaceAll(' ', '-')}`;
   return (
     <div class="field" data-path={name}>
@@ -62,9 +58,8 @@ export function FieldFrame({ label, field = {}, help, isOptional, control, child
         {label}
         {isOptional && <span class="optional"> optional</span>}
       </label>
-      {control({ id, 'aria-describedby': `${id}-error ${id}-help`, 'aria-invalid': isInvalid })}
+      {control({ id, 'aria-describedby': `${id}-error ${id}-help`, 'aria-invalid': errors.length > 0 })}
       <FieldErrors id={`${id}-error`} errors={errors} />
-      {children}
       {help && <p class="help" id={`${id}-help`} children={help} />}
     </div>
   );

@@ -1,13 +1,11 @@
 import { batch, computed, signal } from '@preact/signals';
-import type { FormError, SiteInfo } from '../protocol.ts';
+import type { JsonPath, SiteInfo } from '../protocol.ts';
 import type { Api } from './api.ts';
-import { isBlank } from './edits.ts';
 import { Errors } from './errors.ts';
 import { Preview } from './preview.ts';
 import { getEntry, type Screen } from './screen.ts';
 import { Status } from './status.ts';
 import { TabStorage } from './tab-storage.ts';
-import { parseFieldName } from './text.ts';
 import { Unsaved } from './unsaved.ts';
 
 /** What a button or a shortcut does. */
@@ -16,8 +14,6 @@ export type Action = (editor: Editor) => void | Promise<void>;
 /** Fields in which the browser itself undoes what is typed. */
 export const TEXT_FIELDS =
   'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=file])';
-
-export const SAVE_FIRST = 'First save or discard your changes.';
 
 /** Resolves when the panel shows the current state: Preact renders in a microtask. */
 export const rendered = (): Promise<void> => Promise.resolve();
@@ -34,8 +30,10 @@ export class Editor {
   });
   readonly screen = signal<Screen>({ name: 'loading' });
   readonly entry = computed(() => getEntry(this.screen.value));
-  /** The field of the form that had the focus last, as in `data-path`. */
-  readonly lastField = signal<string | undefined>(undefined);
+  /** The open entry with its unsaved changes. */
+  readonly content = computed(() => this.unsaved.contentOf(this.entry.value?.path ?? ''));
+  /** The field of the form that had the focus last. */
+  lastField: JsonPath | undefined;
   /** Whether, on a phone, only the buttons of the panel are shown. */
   readonly isCollapsed = signal(false);
   readonly tab = new TabStorage();
@@ -43,8 +41,6 @@ export class Editor {
   readonly errors: Errors;
   readonly status: Status;
   readonly preview: Preview;
-  /** A new entry and the address of its page, which opens as soon as the dev server has built it. */
-  newPage: { path: string; address: string } | undefined;
   #queue: Promise<void> = Promise.resolve();
 
   /** @param updatePage updates the page to the preview with this number; 0 for the saved page */
@@ -61,16 +57,14 @@ export class Editor {
     this.errors = new Errors(this.unsaved, this.entry, this.site);
     this.status = new Status(this.unsaved, this.errors);
     const enqueue = (action: () => Promise<void>) => void this.run(action);
-    this.preview = new Preview(api, this.unsaved, enqueue, updatePage, (found) => this.#showErrors(found));
+    this.preview = new Preview(api, this.unsaved, enqueue, updatePage, (found) => {
+      this.errors.all.value = found;
+      // The status says how many errors there are.
+      if (found.length > 0) this.status.clear();
+    });
     // The status was kept for one reload only.
     if (this.tab.state.status) this.status.set(this.tab.state.status);
     this.tab.update({ status: undefined });
-  }
-
-  #showErrors(found: readonly FormError[]): void {
-    this.errors.all.value = found;
-    // The status says how many errors there are.
-    if (found.length > 0) this.status.clear();
   }
 
   /** Runs actions one after the other. */
@@ -98,50 +92,38 @@ export class Editor {
     this.root.querySelector('h2')?.focus();
   }
 
-  /** Shows a screen. Drops the entry that was open before, if it is new and nothing was typed in it. */
   show(screen: Screen): void {
     const path = this.entry.value?.path;
     const nextPath = getEntry(screen)?.path;
     const isSameEntry = nextPath !== undefined && nextPath === path;
-    if (path !== undefined && !isSameEntry) this.#dropIfBlank(path);
-    const isInNavigation = this.root.activeElement?.matches('nav *');
+    // After a reload, the status is the one that was kept.
+    const isLoaded = this.screen.value.name !== 'loading';
     batch(() => {
       this.screen.value = screen;
       this.isCollapsed.value = false;
       if (isSameEntry) return;
-      this.lastField.value = undefined;
-      this.status.clear();
+      this.lastField = undefined;
+      if (isLoaded) this.status.clear();
     });
-    this.tab.update({ publishing: undefined });
+    this.tab.update({ leftOut: undefined, published: undefined });
     this.rememberForm();
-    if (!isSameEntry && isInNavigation) this.focusHeading();
-  }
-
-  #dropIfBlank(path: string): void {
-    const { [path]: file, ...others } = this.unsaved.files.value;
-    if (file && isBlank(file)) this.unsaved.replace(others);
-  }
-
-  rememberField(name: string): void {
-    this.lastField.value = name;
-    this.rememberForm();
+    if (!isSameEntry) this.focusHeading();
   }
 
   /** After a reload, the form opens again on this page. */
   rememberForm(): void {
     const path = this.entry.value?.path;
-    const name = this.lastField.value;
-    const field = name === undefined ? undefined : parseFieldName(name);
-    this.tab.update({ lastForm: path === undefined ? undefined : { path, field }, reopenOn: location.pathname });
+    const lastForm = path === undefined ? undefined : { path, field: this.lastField };
+    this.tab.update({ lastForm, reopenOn: location.pathname });
   }
 
   async loadSite(): Promise<void> {
     this.site.value = await this.api.ask('site', {});
   }
 
-  /** The file of an entry as messages show it, e.g. "content/site.md". */
-  fileOf(path: string): string {
-    return `${this.site.value.folder}/${path}`;
+  /** e.g. "content/services/grocery.md" → "Grocery" */
+  nameOfFile(file: string): string {
+    return this.nameOf(this.errors.toPath(file)) ?? file;
   }
 
   /** e.g. "services/grocery.md" → "Grocery" */

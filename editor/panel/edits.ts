@@ -1,7 +1,6 @@
 /** The unsaved changes of open files. */
-import { withValue } from '../../engine/content/browser.ts';
 import { applyChange, isConflict, listFieldChanges } from '../field-changes.ts';
-import type { FieldChange, FileContent, FileEdit, FormEntry, JsonPath, OpenFile } from '../protocol.ts';
+import type { FieldChange, FileContent, FileEdit, FormEntry, OpenFile } from '../protocol.ts';
 
 /** Open files by their path in the content folder. */
 export type OpenFiles = Readonly<Record<string, OpenFile>>;
@@ -22,19 +21,6 @@ export function listEdits(files: OpenFiles): FileEdit[] {
 export function withoutEdits(files: OpenFiles): OpenFiles {
   const known = Object.entries(files).filter(([, { hash }]) => hash !== undefined);
   return Object.fromEntries(known.map(([path, file]) => [path, { ...file, edited: file.saved, isDeleted: false }]));
-}
-
-/** The file with another value in a field. @param value undefined removes the field */
-export function editField(file: OpenFile, field: JsonPath, value: unknown): OpenFile {
-  const { data, text } = file.edited;
-  return { ...file, edited: { data: withValue(data, field, value), text } };
-}
-
-/** Whether the author has typed nothing into a new file. The panel itself fills in `order` and `layout`. */
-export function isBlank(file: OpenFile): boolean {
-  if ((file.hash ?? file.from) !== undefined) return false;
-  // A change without `path` is in the text below the front matter.
-  return listChanges(file).every((change) => 'path' in change && /^(order|layout)$/.test(change.path.join()));
 }
 
 /**

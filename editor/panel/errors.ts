@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { labelOf, specAt, valueAt } from '../../engine/content/browser.ts';
+import { labelOf, specAt } from '../../engine/content/browser.ts';
 import type { FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
 import type { Unsaved } from './unsaved.ts';
 
@@ -17,11 +17,6 @@ export class Errors {
   /** Whether an error is in the file of the open form. */
   isHere({ file }: FormError): boolean {
     return this.toPath(file) === this.entry.value?.path;
-  }
-
-  isEmptyField({ code, file, path = [] }: FormError): boolean {
-    if (code === 'missing-field' || code === 'empty-field') return true;
-    return path.length > 0 && valueAt(this.unsaved.contentOf(this.toPath(file)).data, path) === '';
   }
 
   /** The label of a field of the open form; for an item, of its list. */

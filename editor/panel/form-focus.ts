@@ -1,14 +1,15 @@
 /** Moves the focus within the form. */
 import type { JsonPath } from '../protocol.ts';
 import { rendered } from './editor.ts';
-import { fieldName } from './text.ts';
+import { fieldName, parseFieldName } from './text.ts';
 
 /** Controls that get the focus when their field opens: not those for links and pictures within a field. */
 const FOCUSABLE = ':is(textarea, .rich-text, select, summary, input:not([type=file], [type=radio], [list]))';
 
-/** The name of the field of the form that has the focus; empty for the body. */
-export function findFocusedField({ activeElement }: ShadowRoot): string | undefined {
-  return activeElement?.closest<HTMLElement>('.form [data-path]')?.dataset.path;
+/** The field of the form that has the focus; `[]` for the body. */
+export function findFocusedField({ activeElement }: ShadowRoot): JsonPath | undefined {
+  const name = activeElement?.closest<HTMLElement>('.form [data-path]')?.dataset.path;
+  return name === undefined ? undefined : parseFieldName(name);
 }
 
 /** Focuses a field, or the innermost group or list around it; without a path, the first field of the form. */

@@ -2,25 +2,21 @@
 /** Entry point of the panel. The script of the dev server loads it. */
 import { render } from 'preact';
 import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../../engine/dev-server/browser.ts';
-import { showHistory } from './actions/history.ts';
 import { openEntry, showPage } from './actions/open.ts';
-import { showReview } from './actions/publish.ts';
+import { loadReview, showPublished } from './actions/publish.ts';
 import { save } from './actions/save.ts';
 import { redo, undo } from './actions/undo.ts';
 import { openApi } from './api.ts';
 import { type Action, Editor, TEXT_FIELDS } from './editor.ts';
 import { Panel } from './Panel.tsx';
 import { watchClicks } from './page-clicks.ts';
-import { TabStorage } from './tab-storage.ts';
 
 /** Shows the button that turns editing on. @param devUrl the address of the dev server's own files */
 export function showButton(devUrl: URL): void {
   const root = addHost('editor-button');
-  const tab = new TabStorage();
   const styles = <link rel="stylesheet" href={new URL('edit/panel.css', devUrl).href} />;
-  const button = <button type="button" class="open" onClick={() => setEditing(tab, true)} children="Edit" />;
+  const button = <button type="button" class="open" onClick={() => setEditing(true)} children="Edit" />;
   render([styles, button], root);
-  focusToggle(root, tab);
 }
 
 /**
@@ -58,10 +54,9 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
       });
     },
   });
-  render(<Panel editor={editor} close={() => setEditing(editor.tab, false)} />, root);
+  render(<Panel editor={editor} close={() => setEditing(false)} />, root);
   watchClicks(editor);
   start(editor);
-  focusToggle(root, editor.tab);
   return {
     async show(newVersion) {
       // The status may still say that the server did not answer.
@@ -69,8 +64,6 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
       // The new build has only the saved changes.
       await editor.run(() => editor.preview.build());
       await editor.run(() => editor.loadSite());
-      const { newPage } = editor;
-      if (newPage && editor.nameOf(newPage.path) !== undefined) return location.assign(newPage.address);
       await page.show(newVersion);
     },
   };
@@ -84,16 +77,15 @@ function start(editor: Editor): void {
     event.preventDefault();
     if (!event.repeat) editor.run(action);
   });
-  const { lastForm, reopenOn, publishing } = editor.tab.state;
+  const { lastForm, reopenOn, leftOut, published } = editor.tab.state;
   editor.run(async () => {
     await editor.loadSite();
     // An open review continues on any page. The result of publishing is shown again only on the same page.
-    if (publishing && !(publishing.published && reopenOn !== location.pathname)) await showReview(editor, publishing);
-    else if (lastForm && reopenOn === location.pathname)
-      await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
+    const isSamePage = reopenOn === location.pathname;
+    if (leftOut) await loadReview(editor, leftOut);
+    else if (published && isSamePage) showPublished(editor, published);
+    else if (lastForm && isSamePage) await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
     else await showPage(editor);
-    // Otherwise Tab would begin at the top of the page.
-    if (document.activeElement === document.body) await editor.focusHeading();
   });
   editor.run(() => editor.preview.build());
 }
@@ -103,7 +95,6 @@ function findAction(event: KeyboardEvent): Action | undefined {
   const [target] = event.composedPath();
   const key = event.key.toLowerCase();
   if (key === 's' && !event.shiftKey) return save;
-  if (key === 'h' && event.shiftKey) return showHistory;
   if (target instanceof Element && target.matches(TEXT_FIELDS)) return undefined;
   if (key === 'y' || (key === 'z' && event.shiftKey)) return redo;
   return key === 'z' ? undo : undefined;
@@ -116,16 +107,9 @@ function addHost(id: string): ShadowRoot {
   return host.attachShadow({ mode: 'open' });
 }
 
-function setEditing(tab: TabStorage, isOn: boolean): void {
+function setEditing(isOn: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store requires a secure origin in some browsers.
   document.cookie = `page-editor=${isOn ? 'on' : 'off'}; path=/; SameSite=Strict`;
   saveState();
-  tab.update({ isToggled: true });
   location.reload();
-}
-
-/** Restores the focus of the button, because toggling reloads the page. */
-function focusToggle(root: ShadowRoot, tab: TabStorage): void {
-  if (tab.state.isToggled) root.querySelector('button')?.focus();
-  tab.update({ isToggled: undefined });
 }

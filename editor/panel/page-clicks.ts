@@ -1,6 +1,6 @@
-import { openPageFields } from './actions/open.ts';
+import { openPageField } from './actions/open.ts';
 import type { Editor } from './editor.ts';
-import { findEntryAt, findFieldsAt, type PageField, readFields } from './page-fields.ts';
+import { findEntryAt, findFieldAt } from './page-fields.ts';
 
 /** A click on the page opens the field behind it. With Ctrl, Alt or ⌘ held down, a click does what it does for visitors. */
 export function watchClicks(editor: Editor): void {
@@ -11,21 +11,14 @@ export function watchClicks(editor: Editor): void {
     /** To a phone number, an email address or another site. The dev server's protocol is http, that of other sites https. */
     const leadsOutside = link !== null && link.protocol !== location.protocol;
     // A click by keyboard has no coordinates.
-    const clicked = event.detail === 0 ? [] : findClicked(event, target);
-    const fieldInLink = leadsOutside ? link.querySelector('[data-fields]') : null;
-    const fields = clicked.length === 0 && fieldInLink ? readFields(fieldInLink) : clicked;
-    if (fields.length === 0 && !leadsOutside) return;
+    const isByMouse = event.detail > 0;
+    const field = isByMouse ? (findFieldAt(event.clientX, event.clientY, target) ?? findEntryAt(target)) : undefined;
+    if (!field && !leadsOutside) return;
     // Links that lead outside do nothing.
     event.preventDefault();
-    if (fields.length === 0) return;
+    if (!field) return;
     event.stopPropagation();
-    editor.run(() => openPageFields(editor, fields));
+    editor.run(() => openPageField(editor, field));
   };
   addEventListener('click', onClick, { capture: true });
-}
-
-function findClicked({ clientX, clientY }: MouseEvent, target: Element): PageField[] {
-  const fields = findFieldsAt(clientX, clientY, target);
-  const entry = fields.length === 0 ? findEntryAt(target) : undefined;
-  return entry ? [entry] : fields;
 }

@@ -1,4 +1,3 @@
-import { labelOf } from '../../engine/content/browser.ts';
 import type { JsonPath } from '../protocol.ts';
 
 /** A field that an element of the page shows. */
@@ -12,8 +11,6 @@ export interface PageField {
   /** The part of the element's text that shows it; 0 to 0 for a picture. */
   from: number;
   to: number;
-  /** How many characters of the element's text come before the clicked point. */
-  offset?: number | undefined;
 }
 
 /** The fields of an element, as the server writes them into `data-fields`. */
@@ -22,19 +19,19 @@ export function readFields(element: Element): PageField[] {
   return fields.map((field) => ({ element, ...field }));
 }
 
-/** The fields at a point of the page, those with the shortest text first. */
-export function findFieldsAt(x: number, y: number, target: Element): PageField[] {
+/** The field at a point of the page; of several, the one with the shortest text. */
+export function findFieldAt(x: number, y: number, target: Element): PageField | undefined {
   // Text may lie over a picture.
   const picture = () =>
     target.ownerDocument.elementsFromPoint(x, y).find((element) => element.matches('img[data-fields]'));
   const element = target.closest('[data-fields]') ?? picture();
-  if (!element) return [];
+  if (!element) return undefined;
   const offset = findOffset(element, x, y);
   const fields = readFields(element);
   const hit = fields.filter(({ from, to }) => from === to || offset === undefined || (from <= offset && offset <= to));
   // `data-fields` lists a variable after its field. Reversed, the variable comes first if it is the whole text of the field.
-  const candidates = (hit.length > 0 ? hit : fields).map((field) => ({ ...field, offset }));
-  return candidates.toReversed().sort((a, b) => a.to - a.from - (b.to - b.from));
+  const candidates = (hit.length > 0 ? hit : fields).toReversed();
+  return candidates.sort((a, b) => a.to - a.from - (b.to - b.from))[0];
 }
 
 function findOffset(element: Element, x: number, y: number): number | undefined {
@@ -80,12 +77,4 @@ export function listPageFields(): PageField[] {
     if (!byKey.has(key)) byKey.set(key, field);
   }
   return [...byKey.values()];
-}
-
-/** e.g. "Company History: lead" */
-export function labelField({ file, path = [], lines }: Pick<PageField, 'file' | 'path' | 'lines'>): string {
-  const name = labelOf(file.slice(file.lastIndexOf('/') + 1, -'.md'.length));
-  const keys = path.filter((key) => typeof key === 'string').slice(-2);
-  const field = lines ? 'text' : keys.join(' ');
-  return field === '' ? name : `${name}: ${field}`;
 }

@@ -46,12 +46,9 @@ const manager = new MarkdownManager({ extensions: EXTENSIONS });
 manager.instance.use({ tokenizer: { html: () => undefined, tag: () => undefined } });
 const schema = getSchema(EXTENSIONS);
 
-/** A part of the body, such as a paragraph, a list or a table. Unchanged blocks keep their Markdown. */
+/** A part of the body, such as a paragraph, a list or a table, and its Markdown. */
 interface Block {
-  /** The Markdown of the block. */
   source: string;
-  /** The blank lines after it. */
-  gap: string;
   node: JSONContent;
 }
 
@@ -59,14 +56,8 @@ interface Block {
 export const parseMarkdown = (text: string) => schema.nodeFromJSON(manager.parse(text));
 
 export function readBlocks(text: string): Block[] {
-  const blocks: Block[] = [];
-  for (const { raw } of manager.instance.lexer(text)) {
-    const source = raw.trimEnd();
-    const last = blocks.at(-1);
-    if (source !== '') blocks.push({ source, gap: raw.slice(source.length), node: parseBlock(source) });
-    else if (last) last.gap += raw;
-  }
-  return blocks;
+  const sources = manager.instance.lexer(text).map(({ raw }) => raw.trimEnd());
+  return sources.filter((source) => source !== '').map((source) => ({ source, node: parseBlock(source) }));
 }
 
 const parseBlock = (source: string): JSONContent => parseMarkdown(source).firstChild?.toJSON() ?? {};
@@ -83,24 +74,14 @@ export function findUnknown(text: string): string | undefined {
 }
 
 /**
- * The Markdown of a text after an edit. Leaves out empty paragraphs, which Markdown does not have.
+ * The Markdown of a text after an edit. Unchanged blocks keep theirs. Leaves out empty paragraphs, which Markdown does not have.
  * @param blocks as they were read
  * @param nodes as they are now
  */
 export function formatBlocks(blocks: readonly Block[], nodes: readonly JSONContent[]): string {
   const wanted = nodes.filter(({ type, content }) => type !== 'paragraph' || content);
-  const unused = blocks.map((block) => ({ block, key: toKey(block.node) }));
-  const kept = wanted.map((node) => {
-    const wantedKey = toKey(node);
-    const index = unused.findIndex(({ key }) => key === wantedKey);
-    return index < 0 ? undefined : unused.splice(index, 1)[0]?.block;
-  });
-  const parts = wanted.map((node, index) => {
-    const [block, next] = [kept[index], kept[index + 1]];
-    const isFollowed = block && next && next === blocks[blocks.indexOf(block) + 1];
-    return (block?.source ?? formatBlock(node)) + (isFollowed ? block.gap : '\n\n');
-  });
-  return parts.join('').trimEnd();
+  const sources = new Map(blocks.map(({ node, source }) => [toKey(node), source]));
+  return wanted.map((node) => sources.get(toKey(node)) ?? formatBlock(node)).join('\n\n');
 }
 
 /** Writes a block with as few escapes as possible. */
@@ -192,24 +173,23 @@ export function openRichText(
       editor.chain().setMeta('addToHistory', false).setContent(content, { emitUpdate: false }).run();
       return undefined;
     },
-    /** Puts the cursor into the paragraph, item or cell on a line, counted from 0. Without an offset, selects its whole text. */
-    selectLine(line: number, offset?: number) {
+    /** Puts the cursor at the end of the paragraph, item or cell on a line, counted from 0. */
+    goToLine(line: number) {
       // The paragraphs above the line. Their count is the index of the one in the line.
-      const before = listParagraphs(parseMarkdown((text ?? '').split('\n').slice(0, line).join('\n')));
-      const [from, to] = listParagraphs(editor.state.doc)[before.length] ?? [0, 0];
-      const cursor = offset === undefined ? { from, to } : Math.min(from + offset, to);
-      editor.chain().setTextSelection(cursor).focus().scrollIntoView().run();
+      const before = listParagraphEnds(parseMarkdown((text ?? '').split('\n').slice(0, line).join('\n')));
+      const end = listParagraphEnds(editor.state.doc)[before.length] ?? 0;
+      editor.chain().setTextSelection(end).focus().scrollIntoView().run();
     },
   };
 }
 
-/** Where the text of each paragraph, heading, item and cell begins and ends. */
-function listParagraphs(document: Node): [from: number, to: number][] {
-  const ranges: [number, number][] = [];
+/** Where the text of each paragraph, heading, item and cell ends. */
+function listParagraphEnds(document: Node): number[] {
+  const ends: number[] = [];
   document.descendants(({ isTextblock, content }, position) => {
-    if (isTextblock && content.size > 0) ranges.push([position + 1, position + 1 + content.size]);
+    if (isTextblock && content.size > 0) ends.push(position + 1 + content.size);
   });
-  return ranges;
+  return ends;
 }
 
 type Command = (chain: ChainedCommands) => ChainedCommands;

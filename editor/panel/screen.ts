@@ -1,6 +1,4 @@
-import type { ConflictText, FieldVersion, FormEntry, JsonPath, Published, Review } from '../protocol.ts';
-import type { PageField } from './page-fields.ts';
-import type { PublishState } from './tab-storage.ts';
+import type { ConflictText, FieldVersion, FormEntry, JsonPath, Published, PublishResult, Review } from '../protocol.ts';
 
 /** What the panel shows. */
 export type Screen =
@@ -8,26 +6,17 @@ export type Screen =
   | FormScreen
   | HistoryScreen
   | ConflictScreen
-  | { name: 'review'; review: Review; publishing: PublishState }
+  | ReviewScreen
   | { name: 'published'; published: Published };
 
 /** The form of an entry. */
 export interface FormScreen {
   name: 'form';
   entry: FormEntry;
-  /** Fields of other files that the clicked element of the page shows, too. */
-  otherFields?: readonly PageField[] | undefined;
-  /** The link around the clicked element, if it leads to a page of the site. */
-  link?: HTMLAnchorElement | undefined;
-  selection?: TextSelection | undefined;
-}
-
-/** The paragraph of the body that was clicked. */
-export interface TextSelection {
-  /** Its first line in the Markdown, counted from 0. */
-  line: number;
-  /** The character of the paragraph. Without it, all of the paragraph is selected. */
-  offset?: number | undefined;
+  /** The address of a new entry's page, or that of the site's page that the clicked element links to. */
+  link?: string | undefined;
+  /** Of the paragraph of the body that was clicked: its first line in the Markdown, counted from 0. */
+  line?: number | undefined;
 }
 
 /** The earlier versions of a field of a form. */
@@ -48,6 +37,16 @@ export interface ConflictScreen {
   onDisk: FormEntry | undefined;
   /** The fields that differ. */
   conflicts: readonly ConflictText[];
+}
+
+/** What would be published. */
+export interface ReviewScreen {
+  name: 'review';
+  review: Review;
+  /** The paths of the files that are left out. */
+  leftOut: readonly string[];
+  /** Of the last attempt to publish. */
+  result: PublishResult;
 }
 
 /** The entry whose form or history a screen shows. */

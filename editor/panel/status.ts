@@ -8,8 +8,6 @@ interface Message {
   isError: boolean;
 }
 
-const NOT_SAVED = 'Not saved yet.';
-
 /** The line at the foot of the panel. */
 export class Status {
   /** What the last action said. Without it, the line says what is unsaved. */
@@ -25,20 +23,13 @@ export class Status {
     this.message.value = { text, isError };
   }
 
-  /** Says what has changed, and whether something is unsaved. */
-  announce(text: string): void {
-    this.set(this.unsaved.edits.value.length > 0 ? `${text} ${NOT_SAVED}` : text);
-  }
-
   clear(): void {
     this.message.value = undefined;
   }
 
   #describeEdits(): Message {
-    const all = this.errors.all.value;
-    const empty = all.filter((error) => this.errors.isEmptyField(error)).length;
-    if (all.length > empty) return { text: `${count(all.length, 'error')} to fix before you save.`, isError: true };
-    const stillEmpty = empty > 0 ? ` ${count(empty, 'field')} still empty.` : '';
-    return { text: this.unsaved.edits.value.length > 0 ? NOT_SAVED + stillEmpty : '', isError: false };
+    const { length } = this.errors.all.value;
+    if (length > 0) return { text: `${count(length, 'error')} to fix before you save.`, isError: true };
+    return { text: this.unsaved.edits.value.length > 0 ? 'Not saved yet.' : '', isError: false };
   }
 }

@@ -1,18 +1,6 @@
 import type { JsonPath, Published } from '../protocol.ts';
 import type { OpenFiles } from './edits.ts';
 
-/** What the author has entered in the list of changes to publish, or the result of publishing. */
-export interface PublishState {
-  /** The paths of the files that are left out. */
-  leftOut: readonly string[];
-  /** The commit message as typed. */
-  message?: string;
-  /** The name and email address of the author, if git has none configured. */
-  name?: string;
-  email?: string;
-  published?: Published;
-}
-
 /** What a browser tab keeps when the page is left or reloaded. */
 interface TabState {
   /** Files with unsaved changes. */
@@ -21,11 +9,12 @@ interface TabState {
   lastForm?: { path: string; field?: JsonPath | undefined } | undefined;
   /** The path of the page that opens the form, or the result of publishing, again. */
   reopenOn?: string;
-  publishing?: PublishState | undefined;
+  /** While the list of changes to publish is open: the paths of the files that are left out. */
+  leftOut?: readonly string[] | undefined;
+  /** The result of publishing, while it is shown. */
+  published?: Published | undefined;
   /** What the panel says after the next reload. */
   status?: string | undefined;
-  /** Whether editing was just turned on or off. */
-  isToggled?: boolean | undefined;
 }
 
 const KEY = 'site-editor';

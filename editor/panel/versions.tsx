@@ -16,23 +16,21 @@ export function Change({ change: { place, label, diff } }: { change: PublishChan
 }
 
 /** For screen readers, which don’t announce colors. */
-const SPOKEN: Record<DiffItem['change'], string> = { same: '', removed: 'before: ', added: 'now: ' };
+const SPOKEN: Record<DiffItem['change'], string> = { same: '', removed: ' before: ', added: ' now: ' };
 
 const TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;
 
 export function Diff({ diff }: { diff: readonly DiffItem[] }) {
-  const isPair = diff.length === 2 && diff[0]?.change === 'removed' && diff[1]?.change === 'added';
   return (
     <p class="compared-text">
-      {diff.map(({ change, text }, index) => {
+      {diff.map(({ change, text }) => {
         const Tag = TAGS[change];
-        return [
-          isPair && index === 1 && ' → ',
+        return (
           <Tag>
-            {SPOKEN[change] && <span class="sr-only">{SPOKEN[change]}</span>}
+            <span class="sr-only">{SPOKEN[change]}</span>
             {text}
-          </Tag>,
-        ];
+          </Tag>
+        );
       })}
     </p>
   );

@@ -1,21 +1,14 @@
 /** Changes the open entry. */
 import type { ValueSpec } from '../../engine/content/browser.ts';
-import type { JsonPath } from '../protocol.ts';
+import { applyChange } from '../field-changes.ts';
+import type { FieldChange } from '../protocol.ts';
 import type { Editor } from './editor.ts';
-import { editField } from './edits.ts';
 
-/** Changes a field; undefined removes it. @param field `[]` for all fields */
-export function writeField(editor: Editor, field: JsonPath, value: unknown): void {
+/** Changes a field or the body. A field without a value is removed; the path `[]` means all fields. */
+export function writeChange(editor: Editor, change: FieldChange): void {
   const path = editor.entry.value?.path ?? '';
   const file = editor.unsaved.files.value[path];
-  if (file) editor.unsaved.change({ [path]: editField(file, field, value) });
-}
-
-/** Changes the body. */
-export function writeText(editor: Editor, text: string): void {
-  const path = editor.entry.value?.path ?? '';
-  const file = editor.unsaved.files.value[path];
-  if (file) editor.unsaved.change({ [path]: { ...file, edited: { ...file.edited, text } } });
+  if (file) editor.unsaved.change({ [path]: { ...file, edited: applyChange(file.edited, change) } });
 }
 
 /** A value whose fields are empty, except those with a single choice. */

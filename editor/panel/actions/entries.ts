@@ -1,52 +1,47 @@
 /** Adds, duplicates, moves, renames and deletes entries. */
-import { batch } from '@preact/signals';
-import { slugify, valueAt, withValue } from '../../../engine/content/browser.ts';
-import type { FileContent, FormEntry, SiteInfo } from '../../protocol.ts';
-import { type Editor, SAVE_FIRST } from '../editor.ts';
-import { EMPTY_CONTENT, editField } from '../edits.ts';
-import { count, getFolder, getSlug } from '../text.ts';
+import { slugify, specAt, type ValueSpec, valueAt, withValue } from '../../../engine/content/browser.ts';
+import { applyChange } from '../../field-changes.ts';
+import type { FileContent, FormEntry, OpenFile, SiteInfo } from '../../protocol.ts';
+import type { Editor } from '../editor.ts';
+import { EMPTY_CONTENT } from '../edits.ts';
+import { getFolder, getSlug } from '../text.ts';
 import { listFixedValues } from '../write-field.ts';
 import { openEntry, readEntry } from './open.ts';
 
-/** How the name of a new entry begins until it is saved. No other name has two hyphens in a row. */
-const NEW = 'new--';
-
 export async function addEntry(editor: Editor, collection: SiteInfo['collections'][number]): Promise<void> {
-  const { folder, order, spec } = collection;
+  const { folder, order, spec, name } = collection;
   const data = withValue(listFixedValues(spec), ['order'], order);
-  await openNewEntry(editor, folder, { data, text: '' });
-}
-
-/** The entry gets its name when it is saved. */
-async function openNewEntry(editor: Editor, folder: string, edited: FileContent): Promise<void> {
-  const path = `${folder}/${NEW}${Date.now().toString(36)}.md`;
-  editor.unsaved.change({ [path]: { saved: EMPTY_CONTENT, edited } });
-  await openEntry(editor, path);
+  await openNewEntry(editor, folder, spec, { data, text: '' }, `What is the new ${name.toLowerCase()} called?`);
 }
 
 export async function duplicateEntry(editor: Editor): Promise<void> {
-  const path = editor.entry.value?.path ?? '';
-  const { data, text } = editor.unsaved.contentOf(path);
-  await openNewEntry(editor, getFolder(path), { data: withValue(data, ['aliases'], undefined), text });
+  const { entry, unsaved } = editor;
+  if (!entry.value) return;
+  const { path, spec } = entry.value;
+  const { data, text } = unsaved.contentOf(path);
+  const content = { data: withValue(data, ['aliases'], undefined), text };
+  await openNewEntry(editor, getFolder(path), spec, content, 'What is the copy called?');
 }
 
-/** Names new entries by their titles. An entry without a title can't be saved. */
-export function nameNewEntries({ unsaved, site, screen }: Editor): void {
-  const isTaken = (path: string) => path in unsaved.files.value || site.value.entries.some((one) => one.path === path);
-  for (const [path, file] of Object.entries(unsaved.files.value)) {
-    const { data } = file.edited;
-    const slug = slugify(String(valueAt(data, ['name']) ?? valueAt(data, ['title']) ?? ''));
-    if (!getSlug(path).startsWith(NEW) || file.hash !== undefined || slug === '') continue;
-    let newPath = `${getFolder(path)}/${slug}.md`;
-    for (let number = 2; isTaken(newPath); number++) newPath = `${getFolder(path)}/${slug}-${number}.md`;
-    const { [path]: _, ...others } = unsaved.files.value;
-    const form = screen.value;
-    batch(() => {
-      unsaved.replace({ ...others, [newPath]: file });
-      if (form.name === 'form' && form.entry.path === path)
-        screen.value = { ...form, entry: { ...form.entry, path: newPath } };
-    });
-  }
+/** Asks for the name of a new entry, and opens it. */
+async function openNewEntry(
+  editor: Editor,
+  folder: string,
+  spec: ValueSpec,
+  { data, text }: FileContent,
+  question: string,
+): Promise<void> {
+  const { unsaved, status } = editor;
+  const name = prompt(question) ?? '';
+  const slug = slugify(name);
+  const path = `${folder}/${slug}.md`;
+  if (slug === '') return;
+  if (editor.nameOf(path) !== undefined || path in unsaved.files.value)
+    return status.set(`There is already an entry “${slug}”. Choose another name.`, true);
+  const field = ['name', 'title'].find((key) => specAt({ label: '', help: '', value: spec }, data, [key]));
+  const edited = { data: field === undefined ? data : withValue(data, [field], name), text };
+  unsaved.change({ [path]: { saved: EMPTY_CONTENT, edited } });
+  await openEntry(editor, path);
 }
 
 /** Swaps the order of the open entry and its neighbor. @param step -1 for the one before, 1 for the one after */
@@ -65,25 +60,27 @@ export async function moveEntry(editor: Editor, step: -1 | 1): Promise<void> {
   const { [path]: file, [neighbor.path]: neighborFile } = unsaved.files.value;
   if (!file || !neighborFile) return;
   unsaved.change({
-    [path]: editField(file, ['order'], readOrder(neighbor)),
-    [neighbor.path]: editField(neighborFile, ['order'], readOrder(current)),
+    [path]: withOrder(file, readOrder(neighbor)),
+    [neighbor.path]: withOrder(neighborFile, readOrder(current)),
   });
-  status.announce(`Moved ${step < 0 ? 'before' : 'after'} ${neighbor.name}.`);
+  status.set(`Moved ${step < 0 ? 'before' : 'after'} ${neighbor.name}.`);
+}
+
+function withOrder(file: OpenFile, order: unknown): OpenFile {
+  return { ...file, edited: applyChange(file.edited, { path: ['order'], value: order }) };
 }
 
 /** Renames the open entry. Links and references change, too, and its old address redirects. */
-export async function renameEntry(editor: Editor, name: string): Promise<void> {
+export async function renameEntry(editor: Editor): Promise<void> {
   const { unsaved, status } = editor;
   const { path = '' } = editor.entry.value ?? {};
-  const slug = slugify(name);
+  const slug = slugify(prompt('What is it called in the address of its page?', getSlug(path)) ?? '');
   if (slug === '' || slug === getSlug(path)) return;
-  if (unsaved.edits.value.length > 0) return status.set(SAVE_FIRST, true);
+  if (unsaved.edits.value.length > 0) return status.set('First save or discard your changes.', true);
   const files = await editor.api.ask('rename', { path, slug });
   unsaved.change(files);
   await openEntry(editor, `${getFolder(path)}/${slug}.md`);
-  // Two of the files are of the entry: the old one is deleted, the new one added.
-  const others = Object.keys(files).length - 2;
-  status.announce(`Renamed${others > 0 ? `, with its name in ${count(others, 'other file')}` : ''}.`);
+  status.set('Renamed, also where other files name it.');
 }
 
 /** The next save deletes an entry. */
@@ -93,5 +90,5 @@ export function markDeleted(editor: Editor, { path, name }: FormEntry): void {
   if (!file) return;
   unsaved.change({ [path]: { ...file, isDeleted: true } });
   editor.show({ name: 'page' });
-  status.announce(`${name} will be deleted when you save. Undo keeps it.`);
+  status.set(`${name} will be deleted when you save. Undo keeps it.`);
 }

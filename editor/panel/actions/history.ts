@@ -1,16 +1,15 @@
 import type { FieldVersion } from '../../protocol.ts';
 import type { Editor } from '../editor.ts';
 import type { HistoryScreen } from '../screen.ts';
-import { count, parseFieldName } from '../text.ts';
-import { writeField, writeText } from '../write-field.ts';
+import { count } from '../text.ts';
+import { writeChange } from '../write-field.ts';
 import { openEntry } from './open.ts';
 
 /** Shows the history of the field that last had the focus; for a list item, of its list. */
 export async function showHistory(editor: Editor): Promise<void> {
   const form = editor.screen.value;
-  const focused = editor.lastField.value;
-  if (form.name !== 'form' || focused === undefined) return editor.status.set('Choose a field first.');
-  const path = parseFieldName(focused);
+  const path = editor.lastField;
+  if (form.name !== 'form' || path === undefined) return editor.status.set('Choose a field first.');
   // Up to the first index, because list items have no history of their own.
   const end = [...path, 0].findIndex((key) => typeof key === 'number');
   const field = path.slice(0, end);
@@ -21,17 +20,13 @@ export async function showHistory(editor: Editor): Promise<void> {
   editor.status.set(versions.length > 0 ? changes : 'It has no earlier versions: none were published.');
 }
 
-export function closeHistory(editor: Editor, { form, field }: HistoryScreen): Promise<void> {
-  return openEntry(editor, form.entry.path, { field });
-}
-
 /** Puts an earlier value into the form. */
 export async function restoreVersion(editor: Editor, history: HistoryScreen, version: FieldVersion): Promise<void> {
-  const { field, label } = history;
-  if (field.length === 0) writeText(editor, String(version.value ?? ''));
-  else writeField(editor, field, version.value);
-  await closeHistory(editor, history);
+  const { form, field, label } = history;
+  const { value } = version;
+  writeChange(editor, field.length === 0 ? { text: String(value ?? '') } : { path: field, value });
+  await openEntry(editor, form.entry.path, { field });
   // Not the field: in a field, Ctrl+Z is the undo of the browser, and the browser does not know this change.
   await editor.focusHeading();
-  editor.status.announce(`Restored: ${label}.`);
+  editor.status.set(`Restored: ${label}.`);
 }

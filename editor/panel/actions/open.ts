@@ -13,18 +13,18 @@ export async function showPage(editor: Editor): Promise<void> {
   editor.show({ name: 'page' });
 }
 
-/** Which field of a form to open, and what to offer beside it. */
-interface Target extends Pick<FormScreen, 'otherFields' | 'link'>, Pick<PageField, 'lines' | 'offset'> {
+/** Which field of a form to open, and the link to offer beside it. */
+interface Target extends Pick<FormScreen, 'link'>, Pick<PageField, 'lines'> {
   field?: JsonPath | undefined;
 }
 
 /** Opens the form of an entry. Without a field, the focus moves only for a new entry, because the author may still be typing. */
 export async function openEntry(editor: Editor, path: string, target: Target = {}): Promise<void> {
-  const { field, lines, offset, otherFields, link } = target;
+  const { field, lines, link } = target;
   const entry = await readEntry(editor, path);
   // `lines` counts from the start of the body, but the text of the form begins after the empty lines there.
-  const selection = lines && { line: lines[0] - entry.skippedLines, offset };
-  editor.show({ name: 'form', entry, otherFields, link, selection });
+  const line = lines && lines[0] - entry.skippedLines;
+  editor.show({ name: 'form', entry, link, line });
   if (!lines && (field || entry.hash === undefined)) await focusField(editor.root, field);
 }
 
@@ -63,14 +63,11 @@ export function openFile(editor: Editor, file: string, target?: Target): Promise
   return openEntry(editor, editor.errors.toPath(file), target);
 }
 
-/** Opens the first field behind an element of the page; the form offers the others. */
-export async function openPageFields(editor: Editor, [first, ...others]: readonly PageField[]): Promise<void> {
-  if (!first) return;
-  const { file, path: field, lines, offset, element } = first;
+/** Opens the field behind an element of the page. */
+export async function openPageField(editor: Editor, { file, path: field, lines, element }: PageField): Promise<void> {
   // On a phone, the panel covers most of the page.
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const anchor = element.closest('a');
-  const link = anchor?.origin === location.origin ? anchor : undefined;
-  const otherFields = others.filter((other) => other.file !== file);
-  await openFile(editor, file, { field, lines, offset, otherFields, link });
+  const link = anchor?.origin === location.origin ? anchor.pathname + anchor.hash : undefined;
+  await openFile(editor, file, { field, lines, link });
 }

@@ -1,42 +1,57 @@
-import type { ReviewedFile } from '../../protocol.ts';
+import type { Published, PublishRequest, ReviewedFile } from '../../protocol.ts';
 import type { Editor } from '../editor.ts';
-import type { PublishState } from '../tab-storage.ts';
+import type { ReviewScreen } from '../screen.ts';
 import { count } from '../text.ts';
 import { save } from './save.ts';
 
-const NOTHING_LEFT_OUT: PublishState = { leftOut: [] };
+export const SAVED = 'Saved, not yet published.';
 
 /** Saves, then lists what differs from the published site. */
 export async function showPublish(editor: Editor): Promise<void> {
   const { edits } = editor.unsaved;
   if (edits.value.length > 0) await save(editor);
-  if (edits.value.length === 0) await showReview(editor, NOTHING_LEFT_OUT);
+  if (edits.value.length === 0) await loadReview(editor, []);
 }
 
-/** @param state what the author left out and typed so far, or the result of publishing */
-export async function showReview(editor: Editor, state: PublishState): Promise<void> {
+/** @param leftOut the paths of files that are not to be published */
+export async function loadReview(editor: Editor, leftOut: readonly string[]): Promise<void> {
   // Stored first, because the page may be reloaded after a save.
-  editor.tab.update({ publishing: state });
-  if (state.published) return showPublished(editor, state.published);
+  editor.tab.update({ leftOut });
   const review = await editor.api.ask('review', {});
-  editor.show({ name: 'review', review, publishing: state });
-  await editor.focusHeading();
+  showReview(editor, { name: 'review', review, leftOut, result: { errors: [] } });
   const { length } = review.files;
   editor.status.set(length === 0 ? 'Nothing new to publish.' : `${count(length, 'file')} to publish.`);
 }
 
-export async function showPublished(editor: Editor, published: NonNullable<PublishState['published']>): Promise<void> {
+function showReview(editor: Editor, screen: ReviewScreen): void {
+  editor.show(screen);
+  editor.tab.update({ leftOut: screen.leftOut });
+}
+
+export async function publish(
+  editor: Editor,
+  { review, leftOut }: ReviewScreen,
+  more: Pick<PublishRequest, 'author' | 'chosen'>,
+): Promise<void> {
+  editor.status.set('Publishing …');
+  const { fingerprint } = review;
+  const result = await editor.api.ask('publish', { fingerprint, leftOut, ...more });
+  if (result.published) return showPublished(editor, result.published);
+  showReview(editor, { name: 'review', review: result.review ?? review, leftOut, result });
+  editor.status.set(result.isSaved ? SAVED : 'Not published.', true);
+}
+
+export function showPublished(editor: Editor, published: Published): void {
   editor.show({ name: 'published', published });
-  editor.tab.update({ publishing: { leftOut: [], published } });
-  await editor.focusHeading();
+  editor.tab.update({ published });
   editor.status.set('Published.');
 }
 
 /** Saves the published version of a file. */
-export async function revert(editor: Editor, { path, title }: ReviewedFile): Promise<void> {
+export async function revert(editor: Editor, { path, title }: ReviewedFile, { leftOut }: ReviewScreen): Promise<void> {
   const { errors } = await editor.api.ask('revert', { path, title: `${title}: back to what is published` });
   const [error] = errors;
   if (error) return editor.status.set(`Not changed: ${error.message}`, true);
-  await showReview(editor, editor.tab.state.publishing ?? NOTHING_LEFT_OUT);
+  await loadReview(editor, leftOut);
   editor.status.set(`${title} is back to what is published. Undo brings your version back.`);
 }

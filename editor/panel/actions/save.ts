@@ -1,17 +1,14 @@
 import { labelOf } from '../../../engine/content/browser.ts';
 import { fieldOf, readField, toText } from '../../field-changes.ts';
-import type { JsonPath } from '../../protocol.ts';
 import type { Editor } from '../editor.ts';
 import { listConflicts, type OpenFiles, rebase } from '../edits.ts';
 import { focusFirstError } from '../form-focus.ts';
 import type { ConflictScreen } from '../screen.ts';
 import { count } from '../text.ts';
-import { nameNewEntries } from './entries.ts';
 import { openEntry, showPage } from './open.ts';
 
 export async function save(editor: Editor): Promise<void> {
   const { unsaved, errors, status } = editor;
-  nameNewEntries(editor);
   const edits = unsaved.edits.value;
   const sent = unsaved.files.value;
   const [first] = edits;
@@ -29,16 +26,11 @@ export async function save(editor: Editor): Promise<void> {
   unsaved.replace(markSaved(sent, unsaved.files.value, result.saved));
   unsaved.forgetSteps();
   const screen = editor.screen.value;
-  if (screen.name === 'form') await openEntry(editor, screen.entry.path, screen);
+  if (screen.name === 'form') {
+    const { entry, link } = screen;
+    await openEntry(editor, entry.path, { link: result.newPage ?? link });
+  }
   status.set('Saved.');
-  const path = editor.entry.value?.path;
-  if (path !== undefined && result.newPage !== undefined) openWhenBuilt(editor, path, result.newPage);
-}
-
-function openWhenBuilt(editor: Editor, path: string, address: string): void {
-  if (address === location.pathname) return;
-  editor.tab.update({ reopenOn: address, status: 'Saved.' });
-  editor.newPage = { path, address };
 }
 
 /** The files after a save. Edits made during the save stay unsaved. @param hashes of the written files */
@@ -59,7 +51,7 @@ async function resolveChange(editor: Editor, path: string): Promise<void> {
   const conflicts = listConflicts(file, onDisk).map((change) => {
     const field = fieldOf(change);
     return {
-      label: labelPath(field),
+      label: labelOf(field.join(' ') || 'text'),
       mine: toText(file && readField(file.edited, field)),
       theirs: toText(onDisk && readField(onDisk, field)),
     };
@@ -68,11 +60,6 @@ async function resolveChange(editor: Editor, path: string): Promise<void> {
   if (onDisk && conflicts.length === 0) return keepMine(editor, conflict);
   editor.show(conflict);
   editor.status.set('Not saved: choose which version to keep.', true);
-}
-
-/** e.g. "Figures 1 Label" */
-function labelPath(field: JsonPath): string {
-  return field.map((key) => (typeof key === 'number' ? key + 1 : labelOf(key))).join(' ') || 'Text';
 }
 
 /** Saves all unsaved changes, also where they conflict with the file on disk. */

@@ -1,21 +1,19 @@
 import type { Editor } from '../editor.ts';
-import { labelField } from '../page-fields.ts';
 import { openEntry, showPage } from './open.ts';
 
 const UNDO_SAVE = 'Press Undo again to take back the last save.';
 
-export const undo = (editor: Editor): Promise<void> => undoOrRedo(editor, false);
-export const redo = (editor: Editor): Promise<void> => undoOrRedo(editor, true);
+export const redo = (editor: Editor): Promise<void> => undo(editor, true);
 
 /** Undoes or redoes an unsaved change; if there is none, a save. */
-async function undoOrRedo(editor: Editor, isRedo: boolean): Promise<void> {
+export async function undo(editor: Editor, isRedo = false): Promise<void> {
   const { unsaved, status } = editor;
   const path = unsaved.undo(isRedo);
   if (path !== undefined) {
     // Undo may have removed a new entry.
     if (!unsaved.files.value[path]) await showPage(editor);
     else if (path !== editor.entry.value?.path) await openEntry(editor, path);
-    status.announce(`${isRedo ? 'Redone' : 'Undone'}: a change to ${labelField({ file: path })}.`);
+    status.set(`${isRedo ? 'Redone' : 'Undone'}: a change to ${editor.nameOf(path) ?? 'a new entry'}.`);
   } else if (!isRedo && status.shown.value.text !== UNDO_SAVE) status.set(UNDO_SAVE);
   else await undoSave(editor, isRedo);
 }

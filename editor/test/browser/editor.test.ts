@@ -74,9 +74,7 @@ describe('the editor', () => {
 
   it('adds a manager with a photo', () =>
     site.edit(TEAM, async (page) => {
-      await panel.pressButton(page, 'New');
-      await panel.pressButton(page, 'Manager');
-      await panel.fill(page, 'Name', 'Élodie Nowak');
+      await panel.addEntry(page, 'Manager', 'Élodie Nowak');
       await panel.fill(page, 'Title', 'Director of Produce');
       await panel.fill(page, 'Phone', '(800) 555-0166');
       await choosePhoto(page, PHOTO);
@@ -111,7 +109,7 @@ describe('the editor', () => {
 
   it('works with the keyboard alone', () =>
     site.edit(GROCERY, async (page) => {
-      await panel.fill(page, 'Find on this page', 'COFFEE');
+      await (await panel.waitForPart(page, '.content summary'))?.press('Enter');
       await eventually(async () => {
         await page.keyboard.press('Tab');
         return (await page.evaluate(panel.readPanelFocus)) === LEAD;

@@ -18,20 +18,18 @@ it('the panel restores an earlier sentence, undoes and redoes this, and keeps th
   const act = async (page: Page) => {
     const expectFocused = async (text: string) => assert.equal(await page.evaluate(panel.readPanelFocus), text);
     const readField = async () => (await panel.findControl(page, 'Opening sentence')).value;
-    await page.keyboard.down('Shift');
-    await pressWith(page, 'Control', 'H');
-    await page.keyboard.up('Shift');
+    await panel.pressByKey(page, 'History');
     await panel.waitForHeading(page, 'History of Opening sentence');
     await panel.untilStatus(page, 'Changed 2 times.');
     assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
     await panel.pressByKey(page, 'Restore “Last week’s sentence.”');
-    await panel.untilStatus(page, 'Restored: Opening sentence. Not saved yet.');
+    await panel.untilStatus(page, 'Restored: Opening sentence.');
     await untilPageSays(page, OLD);
     await pressWith(page, 'Control', 'z');
     await panel.untilStatus(page, 'Undone: a change to Grocery.');
     assert.equal(await readField(), LEAD);
     await pressWith(page, 'Control', 'y');
-    await panel.untilStatus(page, 'Redone: a change to Grocery. Not saved yet.');
+    await panel.untilStatus(page, 'Redone: a change to Grocery.');
     assert.equal(await readField(), OLD);
     await expectFocused('Grocery');
     site.copy.edit(GROCERY_FILE, /^summary: .*$/m, 'summary: By another program.');

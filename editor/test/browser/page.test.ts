@@ -1,8 +1,8 @@
-/** Clicks on computed text. Also pictures, toolbar and colors of the form. */
+/** Clicks on computed text. Also pictures and colors of the form. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { needs } from '../../../test/support/browser/needs.ts';
-import { eventually, press, readTexts, settle } from '../../../test/support/browser/page.ts';
+import { eventually, settle } from '../../../test/support/browser/page.ts';
 import { countChanged, countInk, photograph } from '../../../test/support/browser/pixels.ts';
 import { GROCERY, GROCERY_FILE, JOB, site } from './edited-site.ts';
 import { clickText } from './page-text.ts';
@@ -34,15 +34,6 @@ describe('a page that is edited', () => {
 });
 
 describe('the form of the editor', () => {
-  it('finds pictures by their names', () =>
-    site.editLead(async (page) => {
-      await (await panel.waitForPart(page, '[data-path="picture"] .drop summary'))?.press('Enter');
-      const readLabels = () => readTexts(page, `${panel.PANEL} [data-path="picture"] .thumbnails label`);
-      const search = await panel.waitForPart(page, '[data-path="picture"] [type=search]');
-      await search?.type('PROD');
-      await eventually(async () => String(await readLabels()) === 'Produce');
-    }));
-
   it('adds a picture to the text, with a description and a caption', () =>
     site.edit(GROCERY, async (page) => {
       await clickText(page, 'You write down');
@@ -59,19 +50,6 @@ describe('the form of the editor', () => {
       await clickText(page, 'At six [sharp]');
       await panel.saveAll(page);
       assert.deepEqual(site.listChanges(), { [GROCERY_FILE]: ['+![Crates of "fruit"](produce.jpg "At six [sharp]")'] });
-    }));
-
-  it('has one Tab stop for the buttons of the text; the arrow keys move between them', () =>
-    site.edit(GROCERY, async (page) => {
-      await clickText(page, 'You write down');
-      await panel.focusText(page);
-      await page.focus(`${panel.PANEL} [role=toolbar] button`);
-      await press(page, 'ArrowRight', 'ArrowRight');
-      assert.equal(await page.evaluate(panel.readPanelFocus), 'Heading');
-      await press(page, 'ArrowLeft');
-      assert.equal(await page.evaluate(panel.readPanelFocus), 'Italic');
-      const stops = await page.$$eval(`${panel.PANEL} [role=toolbar] button[tabindex="0"]`, (all) => all.length);
-      assert.equal(stops, 1);
     }));
 
   for (const scheme of ['light', 'dark']) {

@@ -73,6 +73,13 @@ export async function pressButton(page: Page, text: string): Promise<void> {
   await (await findButton(page, text))?.evaluate((button) => button instanceof HTMLElement && button.click());
 }
 
+/** Adds an entry of a collection, and answers the question for its name. */
+export async function addEntry(page: Page, collection: string, name: string): Promise<void> {
+  page.once('dialog', (question) => question.accept(name));
+  await pressButton(page, 'New');
+  await pressButton(page, collection);
+}
+
 export async function pressByKey(page: Page, text: string): Promise<void> {
   await (await findButton(page, text))?.evaluate((button) => button instanceof HTMLElement && button.focus());
   await page.keyboard.press('Enter');

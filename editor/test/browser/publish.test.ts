@@ -30,7 +30,7 @@ it('publishing works by keyboard on a phone: leave a file out, resolve a conflic
     await panel.pressByKey(page, 'Publish');
     await panel.waitForHeading(page, 'Review and publish');
     await panel.waitForFocusedText(page, 'Review and publish');
-    await panel.untilPanelSays(page, 'before: (800) 867-5300 → now: (800) 867-5399');
+    await panel.untilPanelSays(page, 'before: (800) 867-5300 now: (800) 867-5399');
     assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
     await page.focus(`${panel.PANEL} [aria-label="Leave out: Grocery"]`);
     await page.keyboard.press('Space');

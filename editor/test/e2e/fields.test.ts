@@ -72,8 +72,7 @@ describe('a field of the editor', () => {
     assert.equal(await hero?.evaluate((region) => region.getAttribute('data-running')), 'false');
     // A reload would remove this mark.
     await page.evaluate(() => Reflect.set(window, 'marked', true));
-    await panel.pressButton(page, 'New');
-    await panel.pressButton(page, 'Slide of the home page');
+    await panel.addEntry(page, 'Slide of the home page', 'Crates');
     await panel.choosePicture(page, 'picture');
     await panel.fill(page, 'What it shows', 'Crates on a new slide');
     await page.waitForSelector('[data-island=carousel] img[alt="Crates on a new slide"]');

@@ -8,7 +8,7 @@ import { openEntry } from '../../panel/actions/open.ts';
 import { keepMine, save } from '../../panel/actions/save.ts';
 import { openApi } from '../../panel/api.ts';
 import { Editor } from '../../panel/editor.ts';
-import { writeField } from '../../panel/write-field.ts';
+import { writeChange } from '../../panel/write-field.ts';
 import type { FileContent, FileEdit, SiteInfo } from '../../protocol.ts';
 
 const PATH = 'services/grocery.md';
@@ -152,7 +152,7 @@ function openTab(server: ReturnType<typeof openServer>) {
       // Nobody can type before the form is open.
       if (editor.entry.value?.path !== PATH || !editor.unsaved.files.value[PATH]) return;
       const typed = nextText();
-      writeField(editor, [field], typed);
+      writeChange(editor, { path: [field], value: typed });
       expected.set(field, { typed, state: 'unsaved', allowed: [typed] });
     },
     save: () => void editor.run(save),

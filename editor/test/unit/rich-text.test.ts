@@ -7,8 +7,8 @@ import { findUnknown, formatBlocks, parseMarkdown, readBlocks } from '../../pane
 
 /** Markdown in styles that the panel itself does not write. */
 const BLOCKS = [
-  '## What you get\n',
-  'Coffee -- and "tea" -- for __{{stores}}__ stores,\nof R&D.\n\n\n',
+  '## What you get\n\n',
+  'Coffee -- and "tea" -- for __{{stores}}__ stores,\nof R&D.\n\n',
   '* one\n* two\n   + deeper\n\n',
   '|a|b|\n|-|:-:|\n|1|*2*|\n\n',
   '> Quoted,\n> twice.\n\n',
