@@ -58,9 +58,9 @@ export class Editor {
     this.status = new Status(this.unsaved, this.errors);
     const enqueue = (action: () => Promise<void>) => void this.run(action);
     this.preview = new Preview(api, this.unsaved, enqueue, updatePage, (found) => {
-      this.errors.all.value = found;
+      this.errors.all.value = found.filter((error) => !this.errors.isEmptyInNewEntry(error));
       // The status says how many errors there are.
-      if (found.length > 0) this.status.clear();
+      if (this.errors.all.value.length > 0) this.status.clear();
     });
     // The status was kept for one reload only.
     if (this.tab.state.status) this.status.set(this.tab.state.status);

@@ -19,6 +19,12 @@ export class Errors {
     return this.toPath(file) === this.entry.value?.path;
   }
 
+  /** While an author fills in a new entry, its empty fields are no errors. Save reports them. */
+  isEmptyInNewEntry({ code, file }: FormError): boolean {
+    const entry = this.unsaved.files.value[this.toPath(file)];
+    return (code === 'missing-field' || code === 'empty-field') && entry !== undefined && entry.hash === undefined;
+  }
+
   /** The label of a field of the open form; for an item, of its list. */
   labelAt(path: JsonPath): string {
     const { spec, path: file = '' } = this.entry.value ?? {};
