@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { ChosenVersion, PublishResult, Review, ReviewedFile } from '../protocol.ts';
+import type { ChangedFile, ChosenVersion, PublishResult, Review } from '../protocol.ts';
 import { revert, showPublished } from './actions/publish.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
@@ -112,7 +112,7 @@ function explainNews(now: Review, before: Review): PublishResult {
 }
 
 interface FileChangesProps {
-  file: ReviewedFile;
+  file: ChangedFile;
   isLeftOut: boolean;
   leaveOut(path: string, isOut: boolean): void;
 }

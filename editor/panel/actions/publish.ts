@@ -1,4 +1,4 @@
-import type { ReviewedFile } from '../../protocol.ts';
+import type { ChangedFile } from '../../protocol.ts';
 import type { Editor } from '../editor.ts';
 import type { PublishState } from '../tab-storage.ts';
 import { count } from '../text.ts';
@@ -33,7 +33,7 @@ export async function showPublished(editor: Editor, published: NonNullable<Publi
 }
 
 /** Saves the published version of a file. */
-export async function revert(editor: Editor, { path, title }: ReviewedFile): Promise<void> {
+export async function revert(editor: Editor, { path, title }: ChangedFile): Promise<void> {
   const { errors } = await editor.api.ask('revert', { path, title: `${title}: back to what is published` });
   const [error] = errors;
   if (error) return editor.status.set(`Not changed: ${error.message}`, true);
