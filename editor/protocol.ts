@@ -44,11 +44,6 @@ export const fileName = z.strictObject({
 });
 export type FileName = z.output<typeof fileName>;
 
-/** A field of a file; `[]` for the body, undefined for the file as a whole. */
-export interface ChangePlace extends FileName {
-  field?: JsonPath | undefined;
-}
-
 /** Without line ends, which could add lines to the header of a commit. */
 const AUTHOR_TEXT = /^[^<>\p{Cc}]{1,200}$/u;
 const authorText = z.string().trim().regex(AUTHOR_TEXT);
@@ -177,7 +172,7 @@ export type PublishProblem = Pick<FormError, 'code' | 'message' | 'fix'>;
 
 /** A field that differs between two versions of a file. */
 export interface PublishChange {
-  place: ChangePlace;
+  place: FileName;
   /** e.g. "Invitation: Heading" */
   label: string;
   /** The removed and added words, with some words around them. */
@@ -185,8 +180,8 @@ export interface PublishChange {
 }
 
 export interface ChangedFile {
-  /** The path that messages show, e.g. "content/services/grocery.md". */
-  file: string;
+  /** In the repository. */
+  path: string;
   title: string;
   /** The address of its page; undefined if it has none. */
   address?: string | undefined;
@@ -224,7 +219,7 @@ export interface Review {
   /** Differs if anything else would be published. */
   fingerprint: string;
   /** Files that differ from the last commit. Each can be left out. */
-  files: ReviewedFile[];
+  files: ChangedFile[];
   /** Commits that the server does not have, the latest first. They are published, too. */
   commits: UnpushedCommit[];
   /** The paths of files that this computer's site has, and the published one will not have. */
@@ -237,11 +232,6 @@ export interface Review {
   target?: string | undefined;
   /** Why nothing can be published. */
   problem?: PublishProblem | undefined;
-}
-
-export interface ReviewedFile extends ChangedFile {
-  /** In the repository. */
-  path: string;
 }
 
 export interface UnpushedCommit {

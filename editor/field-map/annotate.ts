@@ -99,12 +99,3 @@ function fieldsIn({ start }: Element, { ref, from, to, isPicture }: FieldRange, 
   const variables = findVariables(text.slice(begin, to), ref.variables, begin - start);
   return [toJson(ref, begin - start, to - start), ...variables];
 }
-/** The lengths of the start and the end that two texts share. No character is split. */
-export function measureCommonEnds(before: string, after: string): [start: number, end: number] {
-  const [old, now] = [[...before], [...after]];
-  const max = Math.min(old.length, now.length);
-  let [start, end] = [0, 0];
-  while (start < max && old[start] === now[start]) start++;
-  while (end < max - start && old.at(-1 - end) === now.at(-1 - end)) end++;
-  return [old.slice(0, start).join('').length, old.slice(old.length - end).join('').length];
-}

@@ -1,7 +1,9 @@
 /** @jsxImportSource preact */
+
 import { useState } from 'preact/hooks';
-import type { ChosenVersion, Review, ReviewedFile } from '../protocol.ts';
+import type { ChangedFile, ChosenVersion, Review } from '../protocol.ts';
 import { publish, revert, SAVED } from './actions/publish.ts';
+
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { TextField } from './controls.tsx';
@@ -78,7 +80,7 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
   );
 }
 
-function FileChanges({ file, screen }: { file: ReviewedFile; screen: Screen }) {
+function FileChanges({ file, screen }: { file: ChangedFile; screen: Screen }) {
   const editor = useEditor();
   const { title, address, changes, path } = file;
   const isLeftOut = screen.leftOut.includes(path);

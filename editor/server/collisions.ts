@@ -1,37 +1,23 @@
-/** Finds files on disk that a merge would overwrite. git protects most of them, but not those that it ignores. */
-import { lstatSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { kindOf, listUncommitted } from './local-files.ts';
+/** Finds files on disk that git would overwrite in a merge without asking: those that it ignores. */
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from './local-files.ts';
 import { listTree, type TreeChange, type TreeFile } from './objects.ts';
-import { PublishError } from './problems.ts';
-import { listHidden, type Repository } from './state.ts';
+import { CLEAR, PublishError } from './problems.ts';
+import type { Repository } from './state.ts';
 
 /**
  * @param incoming what the merge would change in the last commit
- * @param isFastForward whether there is nothing to commit. If there is, git merges nothing while something is staged
- * @throws PublishError if a file that is not committed would be in the way
+ * @throws PublishError if a file that is not committed has the place of another
  */
-export async function checkCollisions(
-  repository: Repository,
-  incoming: readonly TreeChange[],
-  isFastForward: boolean,
-): Promise<void> {
-  const { git, top } = repository;
+export async function checkCollisions({ git, top }: Repository, incoming: readonly TreeChange[]): Promise<void> {
   const committed = await listTree(git, 'HEAD');
-  const uncommitted = await listUncommitted(repository);
-  const hidden = (await listHidden(git)).filter((path) => kindOf(join(top, path)) !== 'missing');
-  // On some disks, "Grocery.md" and "grocery.md" are the same file.
-  const ignoresCase = (await git.find(['config', '--type=bool', 'core.ignoreCase'])) === 'true';
-  const fold = (path: string) => (ignoresCase ? path.toLowerCase() : path);
-  const changed = new Set([...uncommitted.map(({ path }) => path), ...hidden].map(fold));
   for (const { path, afterId } of incoming) {
     const obstacle = afterId === undefined ? undefined : findObstacle(top, path, committed);
-    if (obstacle !== undefined || changed.has(fold(path))) throw inTheWay(path, obstacle ?? path);
+    if (obstacle === undefined) continue;
+    const message = `Others published \`${path}\`, and \`${obstacle}\` is here, not committed. git would overwrite it.`;
+    throw new PublishError('in-the-way', message, CLEAR);
   }
-  const staged = uncommitted.find(({ isStaged }) => isStaged);
-  if (!staged || isFastForward) return;
-  const message = `Others have published, too. git can’t merge while \`${staged.path}\` is staged (\`git add\`).`;
-  throw new PublishError('staged', message, 'Ask a developer to commit it. Then publish again.');
 }
 
 /** A file that is not committed, at the place of another file or of one of its folders. */
@@ -40,23 +26,11 @@ function findObstacle(top: string, path: string, committed: ReadonlyMap<string, 
   for (const index of names.keys()) {
     const part = names.slice(0, index + 1).join('/');
     const stats = lstatSync(join(top, part), { throwIfNoEntry: false });
-    // What is committed here will be deleted by the same merge.
+    // git itself protects what is committed here.
     if (stats === undefined || committed.has(part)) return undefined;
     if (!stats.isDirectory()) return part;
   }
-  return listAll(top, path).find((file) => !committed.has(file));
+  return listFiles(join(top, path))
+    .map((file) => `${path}/${file}`)
+    .find((file) => !committed.has(file));
 }
-
-function listAll(top: string, folder: string): string[] {
-  return readdirSync(join(top, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => relative(top, join(parentPath, name)).replaceAll('\\', '/'));
-}
-
-function inTheWay(path: string, obstacle: string): PublishError {
-  const message = `Others published \`${path}\`, and \`${obstacle}\` is here, not committed. git would overwrite it.`;
-  return new PublishError('in-the-way', message, CLEAR);
-}
-
-const CLEAR =
-  'Publish it, too, or go back to what is published. If it is not in the list, ask a developer to commit it or to move it.';

@@ -1,8 +1,8 @@
 /** Commits what the review showed, and nothing else. */
-import { GitError, pathsAsInput } from './git.ts';
+import { pathsAsInput } from './git.ts';
 import type { LocalFile } from './local-files.ts';
 import { diffTrees, type TreeChange } from './objects.ts';
-import { PublishError, quoteReason } from './problems.ts';
+import { PublishError } from './problems.ts';
 import type { Repository } from './state.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function commitFiles(
   } catch (error) {
     // Why the commit failed matters more than why this may fail.
     if (untracked.length > 0) await run(['reset', '--quiet'], untracked).catch(() => undefined);
-    throw explainHook(error);
+    throw error;
   }
   const different = findDifference(await diffTrees(git, head, 'HEAD'), files);
   if (different === undefined) return git.text(['rev-parse', 'HEAD']);
@@ -41,19 +41,8 @@ export async function commitFiles(
 
 /** @returns a path that was committed and not shown, or that was committed with other content */
 function findDifference(committed: readonly TreeChange[], shown: readonly TreeChange[]): string | undefined {
-  const [before, after] = [committed, shown].map((files) => new Map(files.map(({ path, afterId }) => [path, afterId])));
-  const paths = [...committed, ...shown].map(({ path }) => path);
-  return paths.find((path) => !before?.has(path) || !after?.has(path) || before.get(path) !== after.get(path));
-}
-
-/** git begins its messages with "fatal:" or "error:". A hook that fails prints what it likes, or nothing. */
-export function explainHook(error: unknown): unknown {
-  if (!(error instanceof GitError) || error.code !== 1 || /^(?:fatal|error):|tell me who/m.test(error.output))
-    return error;
-  const said = quoteReason(error.message);
-  return new PublishError(
-    'hook',
-    `A hook of this repository refused it: ${said}`,
-    'Ask a developer. Then publish again.',
-  );
+  const identify = ({ path, afterId }: TreeChange) => `${afterId} ${path}`;
+  const [before, after] = [committed.map(identify), shown.map(identify)];
+  const changed = committed.find((file) => !after.includes(identify(file)));
+  return (changed ?? shown.find((file) => !before.includes(identify(file))))?.path;
 }

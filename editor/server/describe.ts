@@ -1,42 +1,86 @@
 /** What has changed, in the words of the page. */
+
+import { diffArrays } from 'diff';
 import type { MadeSite } from '../../engine/build/index.ts';
 import { type CollectionSpec, collectionOf, fileIn, specAt, titleOf } from '../../engine/content/index.ts';
 import { fieldOf, listFieldChanges, readField, toText } from '../field-changes.ts';
-import type { ChangedFile, ChangePlace, DiffItem, FileContent, JsonPath, PublishChange } from '../protocol.ts';
-import { diffRuns, type FileBytes, parseEntry } from './edit-file.ts';
+import type { ChangedFile, DiffItem, FileContent, FileName, JsonPath } from '../protocol.ts';
+import { type FileBytes, parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 
-/** A content file or picture, before and after a change. */
+/** A content file or picture in two versions. */
 export interface ComparedFile {
-  place: ChangePlace;
+  place: FileName;
   before: FileBytes;
   after: FileBytes;
 }
 
-export function describeFile(compared: ComparedFile, workspace: Workspace): ChangedFile {
-  const { place } = compared;
-  const [before, after] = [parseEntry(place.path, compared.before), parseEntry(place.path, compared.after)];
+/** A field that differs, or the file as a whole. */
+interface Difference {
+  /** e.g. "Invitation: Heading" */
+  label: string;
+  before: string;
+  after: string;
+}
+
+export function describeFile(compared: ComparedFile, workspace: Workspace): Omit<ChangedFile, 'path'> {
+  const { place, before, after } = compared;
   const file = place.folder === 'content' ? fileIn(workspace.options.content, place.path) : place.path;
+  const changes = listDifferences(compared, workspace).map((one) => {
+    return { place, label: one.label, diff: diffWords(one.before, one.after) };
+  });
+  return {
+    title: describeTitle(place, after ?? before, workspace),
+    address: findAddress(workspace.made, file),
+    changes,
+  };
+}
+
+export function listDifferences(compared: ComparedFile, workspace: Workspace): Difference[] {
+  const { path } = compared.place;
+  const [before, after] = [parseEntry(path, compared.before), parseEntry(path, compared.after)];
   // Deep, so that each item of a list is a change of its own.
   const fields = before && after ? listFieldChanges(before, after, true).map(fieldOf) : [];
-  const changes: PublishChange[] = fields.map((field) => ({
-    place: { ...place, field },
-    label: describeField(place.path, field, after, workspace),
-    diff: diffWords([before, after].map((entry) => toText(entry && readField(entry, field)))),
-  }));
-  if (changes.length === 0) changes.push(describeFileChange(compared));
-  const [address] = listAddresses(workspace.made, [file]);
-  return { file, title: titleIn(place, after ?? before, workspace), address, changes };
+  const differences = fields.map(
+    (field): Difference => ({
+      label: describeField(path, field, after, workspace),
+      before: toText(before && readField(before, field)),
+      after: toText(after && readField(after, field)),
+    }),
+  );
+  return differences.length > 0 ? differences : [describeWhole(compared)];
 }
 
-/** The addresses of the pages made from these files. */
-export function listAddresses({ rendered, rendering }: MadeSite<unknown>, files: readonly string[]): string[] {
-  const pages = rendered.filter(({ page }) => files.includes(page.source) && page.aliasOf === undefined);
-  return pages.map(({ page }) => rendering.toUrl(page.path));
+/** A file that is new, deleted or replaced, or in which no field has changed. */
+function describeWhole({ place, before, after }: ComparedFile): Difference {
+  const isPicture = place.folder === 'images';
+  const noun = isPicture ? 'picture' : 'entry';
+  let label = isPicture ? 'Replaced' : 'Comments or layout of the file';
+  if (!before) label = `New ${noun}`;
+  else if (!after) label = `Deleted ${noun}`;
+  const describe = (bytes: FileBytes) => {
+    if (bytes === undefined) return '';
+    if (isPicture) return `A picture of ${Math.ceil(bytes.length / 1000).toLocaleString('en-US')} KB`;
+    const entry = before && after ? undefined : parseEntry(place.path, bytes);
+    return entry ? toText([entry.data, entry.text]) : Buffer.from(bytes).toString();
+  };
+  return { label, before: describe(before), after: describe(after) };
 }
 
-export function titleIn({ folder, path }: ChangePlace, entry: FileContent | undefined, workspace: Workspace): string {
-  return folder === 'images' || !entry ? path : nameOf(path, entry.data, workspace.collections);
+/** The address of the page made from a file; undefined if it has none. */
+export function findAddress(made: MadeSite<unknown>, file: string): string | undefined {
+  const [page] = listPages(made, file);
+  return page && made.rendering.toUrl(page.path);
+}
+
+/** The pages made from a file. */
+export function listPages({ rendered }: MadeSite<unknown>, file: string) {
+  return rendered.map(({ page }) => page).filter(({ source, aliasOf }) => source === file && aliasOf === undefined);
+}
+
+export function describeTitle({ folder, path }: FileName, bytes: FileBytes, { collections }: Workspace): string {
+  const entry = parseEntry(path, bytes);
+  return folder === 'images' || !entry ? path : nameOf(path, entry.data, collections);
 }
 
 /** The name of an entry, which is also the title of its form. */
@@ -45,31 +89,8 @@ export function nameOf(path: string, data: unknown, collections: readonly Collec
   return (collection?.holds === 'one' && collection.spec().label) || titleOf(path, data);
 }
 
-/** The change of a file that is new, deleted or replaced, or in which no field has changed. */
-function describeFileChange({ place, before, after }: ComparedFile): PublishChange {
-  const isPicture = place.folder === 'images';
-  const noun = isPicture ? 'picture' : 'entry';
-  let label = isPicture ? 'Replaced' : 'Comments or layout of the file';
-  if (!before) label = `New ${noun}`;
-  else if (!after) label = `Deleted ${noun}`;
-  const isWhole = !before || !after;
-  const texts = [before, after].map((bytes) => describeBytes(place.path, bytes, isWhole));
-  return { place, label, diff: isPicture ? [] : diffWords(texts) };
-}
-
-/** @param isWhole whether to show the values of the entry, not the file as it is */
-function describeBytes(path: string, bytes: FileBytes, isWhole: boolean): string {
-  const entry = isWhole ? parseEntry(path, bytes) : undefined;
-  return entry ? toText([entry.data, entry.text]) : Buffer.from(bytes ?? []).toString();
-}
-
 /** @returns e.g. "Invitation: Heading", or "Figures 2: Label" */
-export function describeField(
-  path: string,
-  field: JsonPath,
-  entry: FileContent | undefined,
-  { collections }: Workspace,
-) {
+function describeField(path: string, field: JsonPath, entry: FileContent | undefined, { collections }: Workspace) {
   if (field.length === 0) return 'Text';
   const spec = collectionOf(collections, { path })?.spec();
   const labels = field.flatMap((key, index) => {
@@ -83,24 +104,29 @@ export function describeField(
 
 /** In characters. */
 const MAX_SHORT = 80;
+/** With more edits, a comparison would take too long. */
+const MAX_EDITS = 2000;
 /** How many unchanged words are shown before and after a change. */
 const CONTEXT_WORDS = 6;
 
 /** The words that differ, with some words around them; short texts whole. */
-export function diffWords([before = '', after = '']: readonly string[]): DiffItem[] {
+export function diffWords(before: string, after: string): DiffItem[] {
   const whole: DiffItem[] = [
     { change: 'removed', text: before },
     { change: 'added', text: after },
   ];
   const isShort = before.length <= MAX_SHORT && after.length <= MAX_SHORT;
   if (isShort || before === '' || after === '') return whole.filter(({ text }) => text !== '');
-  const runs = diffRuns(splitWords(before), splitWords(after));
-  const common = runs.flatMap(({ change, items }) => (change === 'same' ? items : []));
+  const [old, now] = [splitWords(before), splitWords(after)];
   // With few words in common, both texts are easier to read as a whole.
-  if (common.length * 4 < splitWords(before).length + splitWords(after).length) return whole;
-  return runs.map(({ change, items }, index) => {
-    return { change, text: change === 'same' ? shorten(items, index > 0, index < runs.length - 1) : items.join('') };
-  });
+  const maxEditLength = Math.min(MAX_EDITS, (old.length + now.length) / 2);
+  const runs = diffArrays(old, now, { maxEditLength });
+  return (
+    runs?.map(({ value, added, removed }, index): DiffItem => {
+      if (added || removed) return { change: added ? 'added' : 'removed', text: value.join('') };
+      return { change: 'same', text: shorten(value, index > 0, index < runs.length - 1) };
+    }) ?? whole
+  );
 }
 
 /** Each word with the spaces after it. */

@@ -1,5 +1,4 @@
 /** Reads the fields and the body of content files, and changes them. */
-import { diffArrays } from 'diff';
 import { type CollectionSpec, collectionOf, namesAt, parseFile } from '../../engine/content/index.ts';
 import type { FieldChange, FileContent } from '../protocol.ts';
 import { editYaml, type FieldOrder } from './edit-yaml.ts';
@@ -42,23 +41,16 @@ function partsOf(text: string): { start: number; end: number; body: number } {
   return { start, end, body: text.charAt(body) === '\n' ? body + 1 : body };
 }
 
-/** Replaces the body, and keeps the empty lines around it. */
+/** Replaces the body. One empty line is before it. */
 function editBody(text: string, body: string): string {
-  const start = partsOf(text).body;
-  const old = text.slice(start);
-  if (old.trim() === '') return body.trim() === '' ? text : `${text.slice(0, start).trimEnd()}\n\n${body.trim()}\n`;
-  const [trailing = ''] = /\s*$/.exec(old) ?? [];
-  return text.slice(0, start) + emptyLinesOf(old) + body.slice(emptyLinesOf(body).length).trimEnd() + trailing;
-}
-
-/** The empty lines that a text begins with. */
-function emptyLinesOf(text: string): string {
-  return /^(?:[ \t]*\n)*/.exec(text)?.[0] ?? '';
+  const frontMatter = text.slice(0, partsOf(text).body).trimEnd();
+  const trimmed = trimBody(body).text;
+  return trimmed === '' ? `${frontMatter}\n` : `${frontMatter}\n\n${trimmed}\n`;
 }
 
 /** A body without the empty lines around it, and how many empty lines come before it. */
 export function trimBody(body: string): { text: string; skippedLines: number } {
-  const before = emptyLinesOf(body);
+  const before = /^(?:[ \t]*\n)*/.exec(body)?.[0] ?? '';
   return { text: body.slice(before.length).trimEnd(), skippedLines: before.split('\n').length - 1 };
 }
 
@@ -71,18 +63,4 @@ function normalizeText(raw: string): string {
 function restoreLineEnds(raw: string, edited: string): string {
   const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : '';
   return mark + (raw.includes('\r\n') ? edited.replaceAll('\n', '\r\n') : edited);
-}
-
-/** With more edits, a comparison would take too long, so everything counts as changed. */
-const MAX_EDITS = 2000;
-
-/** Splits two lists into runs of items that both have, or that only one has. */
-export function diffRuns(before: readonly string[], after: readonly string[]) {
-  const parts = diffArrays([...before], [...after], { maxEditLength: MAX_EDITS }) ?? [
-    { value: [...before], removed: true },
-    { value: [...after], added: true },
-  ];
-  return parts.map(({ value, removed, added }) => {
-    return { change: added ? 'added' : removed ? 'removed' : 'same', items: value } as const;
-  });
 }

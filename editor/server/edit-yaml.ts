@@ -92,19 +92,14 @@ function updateList(
   before: unknown,
   after: readonly unknown[],
 ): YAMLSeq {
-  const unused = list.items.map((node, index) => ({ node, value: valueAt(before, [index]), index }));
-  const take = (isWanted: (item: (typeof unused)[number]) => boolean) => {
-    const index = unused.findIndex(isWanted);
-    return index < 0 ? undefined : unused.splice(index, 1)[0];
-  };
-  const unchanged = after.map((value) => take((item) => isDeepStrictEqual(item.value, value)));
+  const old = list.items.map((node, index) => ({ node, value: valueAt(before, [index]) }));
   const isFlow = list.items.some((node) => isMap(node) && node.flow === true);
   list.items = after.map((value, index) => {
-    const same = unchanged[index];
+    const same = old.find((item) => isDeepStrictEqual(item.value, value));
     if (same) return same.node;
     // A changed item keeps its place.
-    const old = take((item) => item.index === index);
-    const node = updateNode(context, old?.node, [...path, index], old?.value, value);
+    const changed = after.some((one) => isDeepStrictEqual(one, old[index]?.value)) ? undefined : old[index];
+    const node = updateNode(context, changed?.node, [...path, index], changed?.value, value);
     if (isMap(node) && isFlow) node.flow = true;
     return node;
   });

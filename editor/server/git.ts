@@ -24,7 +24,7 @@ interface RunOptions {
 /** In milliseconds. A server may check a large push for a while before it answers. */
 const MAX_SILENCE = 120_000;
 /** In milliseconds: how long other programs may hold the lock of the index. */
-export const LOCK_WAIT = 5000;
+const LOCK_WAIT = 5000;
 const LOCK_POLL = 50;
 
 /** Variables that point git to another repository, or change what paths mean. git sets some of them when it runs hooks. */
@@ -75,7 +75,7 @@ export function openGit(folder: string, { author, maxSilence = MAX_SILENCE }: Gi
   };
 }
 
-const INDEX_LOCKED = /Unable to create '[^']*index\.lock': File exists/;
+export const INDEX_LOCKED = /Unable to create '[^']*index\.lock': File exists/;
 /** In milliseconds: how long to wait for the rest of the output, because a program that git has started may keep it open. */
 const OUTPUT_WAIT = 1000;
 

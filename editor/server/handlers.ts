@@ -3,9 +3,8 @@ import { addPreview, type Workspace } from './edit-session.ts';
 import { readHistory } from './history.ts';
 import { listPublishHandlers } from './publish.ts';
 import { listRenamed } from './rename.ts';
-import { saveEdits } from './save.ts';
+import { saveEdits, undoSave } from './save.ts';
 import { describeSite, readEntry } from './site-info.ts';
-import { undoSave } from './undo.ts';
 import { toWrites, tryWrites } from './unsaved.ts';
 
 export function listHandlers(workspace: Workspace): Handlers {

@@ -6,15 +6,15 @@ import { diffWords } from './describe.ts';
 import { parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 import { openGit } from './git.ts';
-import { readBlobs } from './objects.ts';
+import { readBlob } from './objects.ts';
 
-/** A change of a file. A version is undefined if it can't be parsed, or if there was no file. */
-interface FileVersions {
+/** A version of a file, and the change that made it. */
+interface FileVersion {
   author: string;
   /** In milliseconds. */
   time?: number;
-  before: FileContent | undefined;
-  after: FileContent | undefined;
+  /** Undefined if it can't be parsed, or if there was no file. */
+  content: FileContent | undefined;
 }
 
 /**
@@ -24,37 +24,31 @@ interface FileVersions {
  */
 export async function readHistory({ options }: Workspace, path: string, field: JsonPath): Promise<FieldVersion[]> {
   const onDisk = parseEntry(path, readFile(options, { folder: 'content', path }).bytes);
-  const commits = await listCommits(options.content, path);
-  const uncommitted = { author: 'Saved, not published yet', before: commits[0]?.after, after: onDisk };
-  return [uncommitted, ...commits].flatMap(({ author, time, before, after }: FileVersions): FieldVersion[] => {
-    if (!before || !after) return [];
-    const [value, next] = [readField(before, field), readField(after, field)];
+  const committed = await listCommitted(options.content, path);
+  const versions: FileVersion[] = [{ author: 'Saved, not published yet', content: onDisk }, ...committed];
+  return versions.flatMap(({ author, time, content }, index): FieldVersion[] => {
+    const before = versions[index + 1]?.content;
+    if (!before || !content) return [];
+    const [value, next] = [readField(before, field), readField(content, field)];
     if (isSame(value, next)) return [];
-    return [{ author, time, value, diff: diffWords([toText(value), toText(next)]) }];
+    return [{ author, time, value, diff: diffWords(toText(value), toText(next)) }];
   });
 }
 
 /** How many commits of a file are read. */
-const MAX_COMMITS = 200;
+const MAX_COMMITS = 100;
 const SECOND = 1000;
 
-/** The commits of a file under all its names, the latest first; none without a repository. */
-async function listCommits(folder: string, path: string): Promise<FileVersions[]> {
+/** The versions of a file under all its names, the latest first; none without a repository. */
+async function listCommitted(folder: string, path: string): Promise<FileVersion[]> {
   const git = openGit(folder);
   // --raw adds the IDs of the file before and after.
   const format = ['--raw', '--no-abbrev', '--format=%x00%an%x00%at'];
   const log = await git.find(['log', '--follow', `-${MAX_COMMITS}`, ...format, '--', path]);
-  const commits = [...(log ?? '').matchAll(/\0([^\0]*)\0(\d+)\s+:\d+ \d+ (\w+) (\w+)/g)];
-  const ids = commits.flatMap(([, , , before = '', after = '']) => [before, after]);
-  const isFile = (id: string) => /[^0]/.test(id);
-  const blobs = await readBlobs(
-    git,
-    ids.map((id) => (isFile(id) ? id : undefined)),
-  );
-  return commits.map(([, author = '', time], index) => ({
-    author,
-    time: Number(time) * SECOND,
-    before: parseEntry(path, blobs[index * 2]),
-    after: parseEntry(path, blobs[index * 2 + 1]),
-  }));
+  const versions: FileVersion[] = [];
+  for (const [, author = '', time, id = ''] of (log ?? '').matchAll(/\0([^\0]*)\0(\d+)\s+:\d+ \d+ \w+ (\w+)/g)) {
+    const bytes = /[^0]/.test(id) ? await readBlob(git, id) : undefined;
+    versions.push({ author, time: Number(time) * SECOND, content: parseEntry(path, bytes) });
+  }
+  return versions;
 }

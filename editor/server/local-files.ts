@@ -1,8 +1,8 @@
 /** Content files and pictures on disk that differ from the last commit. */
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { isIgnored } from '../../engine/core/index.ts';
-import type { ChangePlace } from '../protocol.ts';
+import type { FileName } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
 import { hashFiles, listTree, type TreeChange, type TreeFile } from './objects.ts';
 import { PublishError } from './problems.ts';
@@ -10,7 +10,7 @@ import { foldersOf, placeAt, type Repository } from './state.ts';
 
 /** From the last commit to what is on disk. */
 export interface LocalFile extends TreeChange {
-  place: ChangePlace;
+  place: FileName;
   /** Whether git does not know it yet. */
   isUntracked: boolean;
 }
@@ -23,9 +23,11 @@ export async function listLocalFiles(repository: Repository): Promise<LocalFile[
   const { git, top } = repository;
   const folders = foldersOf(repository);
   const committed = await listTree(git, 'HEAD', folders);
-  const status = await listUncommitted(repository, folders);
-  // A file that is deleted in the index, and not on disk, is listed twice.
-  const candidates = [...new Map(status.map((file) => [file.path, file])).values()].flatMap(({ path, isUntracked }) => {
+  const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all', '--ignore-submodules=dirty'];
+  const lines = await git.list(['--no-optional-locks', 'status', ...options, '--', ...folders]);
+  // Two letters say how a file differs. One that is deleted in the index, and not on disk, is listed twice.
+  const status = new Map(lines.map((line) => [line.slice(3), line.startsWith('?')]));
+  const candidates = [...status].flatMap(([path, isUntracked]) => {
     const place = placeAt(repository, path);
     const kind = kindOf(join(top, path));
     return place && kind !== 'other' && isRegular(committed.get(path)) ? [{ path, place, kind, isUntracked }] : [];
@@ -48,25 +50,6 @@ export function kindOf(path: string): 'file' | 'missing' | 'other' {
   return stats.isFile() ? 'file' : 'other';
 }
 
-interface UncommittedFile {
-  path: string;
-  isStaged: boolean;
-  isUntracked: boolean;
-}
-
-/**
- * The files that differ from the last commit, untracked ones included. Another repository inside is one path that ends with a slash.
- * @param folders in the repository; by default, all
- */
-export async function listUncommitted({ git }: Pick<Repository, 'git'>, folders: readonly string[] = []) {
-  const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all', '--ignore-submodules=dirty'];
-  const lines = await git.list(['--no-optional-locks', 'status', ...options, '--', ...folders]);
-  // Two letters say what differs in the index, and what on disk.
-  return lines.map((line): UncommittedFile => {
-    return { path: line.slice(3), isStaged: !/^[ ?]/.test(line), isUntracked: line.startsWith('?') };
-  });
-}
-
 /** Without Git LFS, git would commit the picture itself. */
 async function checkLfs({ git }: Repository, paths: readonly string[]): Promise<void> {
   if (paths.length === 0 || (await git.find(['config', 'filter.lfs.clean'])) !== undefined) return;
@@ -81,7 +64,7 @@ async function checkLfs({ git }: Repository, paths: readonly string[]): Promise<
 /** A file that a build on this computer reads, but that no commit will have. */
 export interface UnpublishedFile {
   path: string;
-  place: ChangePlace;
+  place: FileName;
 }
 
 /**
@@ -92,16 +75,17 @@ export async function listUnpublished(repository: Repository, folders: Folders, 
   const committed = await listTree(repository.git, 'HEAD', foldersOf(repository));
   return repository.prefixes.flatMap(([folder, prefix]) =>
     listFiles(folders[folder])
+      // As a build does, skips hidden files, but not those in hidden folders.
+      .filter((path) => !isIgnored(basename(path)))
       .map((path): UnpublishedFile => ({ path: prefix + path, place: { folder, path } }))
       .filter(({ path }) => !committed.has(path) && !added.has(path)),
   );
 }
 
-/** As a build does, skips hidden files, but not those in hidden folders. */
-function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
+/** All files in a folder, with slashes. */
+export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !isIgnored(entry.name))
+    .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
 }
 

@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChosenVersion, PublishConflict } from '../protocol.ts';
 import { checkCollisions } from './collisions.ts';
-import { explainHook } from './commit.ts';
 import { type ConflictedFile, describeConflict } from './conflicts.ts';
 import type { Workspace } from './edit-session.ts';
-import { type Git, GitError, toPathspecs } from './git.ts';
+import { type Git, toPathspecs } from './git.ts';
 import { diffTrees } from './objects.ts';
 import { PublishError } from './problems.ts';
 import { placeAt, type Repository, type Target } from './state.ts';
@@ -40,12 +39,10 @@ export async function mergeOthers(
   const { git } = repository;
   const theirs = await fetchOthers(git, target);
   const mine = await git.text(['rev-parse', 'HEAD']);
-  const base = theirs && (await git.find(['merge-base', mine, theirs]));
-  if (theirs === undefined || base === theirs) return { commit: mine };
-  if (base === undefined) throw unrelated(target);
+  if ((await git.find(['merge-base', '--is-ancestor', theirs, mine])) !== undefined) return { commit: mine };
   const { tree, conflicts } = await tryMerge(git, mine, theirs);
   const incoming = await diffTrees(git, mine, tree);
-  await checkCollisions(repository, [...incoming, ...conflicts], base === mine);
+  await checkCollisions(repository, incoming);
   const open: PublishConflict[] = [];
   const resolved: ResolvedFile[] = [];
   for (const file of conflicts) {
@@ -65,24 +62,11 @@ export async function mergeOthers(
   throw new PublishError('changed', `\`${changed.path}\` was changed by a hook while git merged it.`, fix);
 }
 
-/** @returns the commit that the server has; undefined if the branch is new there */
-export async function fetchOthers(git: Git, { remote, ref, tracking, tip }: Target): Promise<string | undefined> {
+/** @returns the commit that the server has */
+export async function fetchOthers(git: Git, { remote, ref, tracking }: Target): Promise<string> {
   const options = ['--progress', '--no-tags', '--no-recurse-submodules', '--no-write-fetch-head'];
-  try {
-    await git.connect(['fetch', ...options, '--', remote, `+${ref}:${tracking}`]);
-  } catch (error) {
-    if (!(error instanceof GitError && /couldn't find remote ref/.test(error.output))) throw error;
-    if (tip === undefined) return undefined;
-    const message = 'The server no longer has this branch; it may have been renamed.';
-    throw new PublishError('no-branch', message, 'Ask a developer to connect it again. Then publish again.');
-  }
+  await git.connect(['fetch', ...options, '--', remote, `+${ref}:${tracking}`]);
   return git.text(['rev-parse', tracking]);
-}
-
-function unrelated({ address }: Target): PublishError {
-  const message = `What is on ${address} has nothing in common with this copy of the site.`;
-  const fix = 'Ask a developer whether it is the right server; if it is, clone it again.';
-  return new PublishError('unrelated', message, fix);
 }
 
 export async function tryMerge(git: Git, mine: string, theirs: string): Promise<TriedMerge> {
@@ -127,7 +111,7 @@ async function merge({ git, gitFolder }: Repository, theirs: string, resolved: r
   } catch (error) {
     // All content is in the two commits. What the author left out is not part of the merge, so git keeps it.
     if (isUnfinished()) await git.find(['merge', '--abort']);
-    throw explainHook(error);
+    throw error;
   }
 }
 

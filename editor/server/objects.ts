@@ -1,19 +1,9 @@
 /** Reads commits, and the files in them. */
 import { type Git, toPathspecs } from './git.ts';
 
-export async function readBlobs(git: Git, ids: readonly (string | undefined)[]): Promise<(Buffer | undefined)[]> {
-  const known = ids.filter((id) => id !== undefined);
-  if (known.length === 0) return ids.map(() => undefined);
-  const all = await git.run(['cat-file', '--batch'], { input: known.map((id) => `${id}\n`).join('') });
-  let offset = 0;
-  return ids.map((id) => {
-    if (id === undefined) return undefined;
-    // "ID blob LENGTH", then the bytes and a line end.
-    const start = all.indexOf('\n', offset) + 1;
-    const end = start + Number(String(all.subarray(offset, start)).split(' ')[2]);
-    offset = end + 1;
-    return all.subarray(start, end);
-  });
+/** The content of a file as it was committed. */
+export async function readBlob(git: Git, id: string | undefined): Promise<Buffer | undefined> {
+  return id === undefined ? undefined : git.run(['cat-file', 'blob', id]);
 }
 
 /** A file in a commit. */
@@ -52,12 +42,9 @@ export async function diffTrees(git: Git, before: string, after: string, folders
   );
 }
 
-/** How many files are hashed at once, because a list of arguments has a maximum length. */
-const MAX_HASHED = 200;
-
 /** The IDs that files on disk would get in a commit, with line ends and Git LFS as configured. */
 export async function hashFiles(git: Git, paths: readonly string[]): Promise<string[]> {
-  if (paths.length === 0) return [];
-  const printed = await git.text(['hash-object', '--', ...paths.slice(0, MAX_HASHED)]);
-  return [...printed.split('\n'), ...(await hashFiles(git, paths.slice(MAX_HASHED)))];
+  // git reads a name in quotes as C and JSON write it.
+  const input = paths.map((path) => `${JSON.stringify(path)}\n`).join('');
+  return (await git.text(['hash-object', '--stdin-paths'], { input })).split('\n');
 }

@@ -1,6 +1,6 @@
 /** Why something is not published, in plain words. */
 import type { PublishProblem } from '../protocol.ts';
-import { GitError } from './git.ts';
+import { GitError, INDEX_LOCKED } from './git.ts';
 
 /** Stops publishing. */
 export class PublishError extends Error {
@@ -28,8 +28,24 @@ export const noRepository = () =>
     `${BY_UPLOAD} Or ask a developer to make it one.`,
   );
 
-/** What git's messages mean. The first match counts. With "…", git's own words follow the message. */
+export const CLEAR =
+  'Publish it, too, or go back to what is published. If it is not in the list, ask a developer to commit it or to move it.';
+
+/** What the code of an error of git and its message mean. The first match counts. With "…", git's own words follow the message. */
 const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message: string, fix: string])[] = [
+  [
+    /^ENOENT/,
+    'no-git',
+    'The program git is not on this computer.',
+    'Install it from https://git-scm.com/, and start the dev server again.',
+  ],
+  [/^silent/, 'no-answer', 'The server does not answer.', 'Check the network, or try later.'],
+  [
+    INDEX_LOCKED,
+    'locked',
+    'Another program is using the repository: …',
+    'If no program that uses git is running, one has crashed: then delete that file. Publish again.',
+  ],
   [
     /tell me who you are|empty ident|no (?:name|email) was given|unable to auto-detect|invalid ident/i,
     'no-author',
@@ -79,29 +95,40 @@ const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message
     'Publishing after others needs git 2.38 or newer.',
     'Install it from https://git-scm.com/. Then publish again.',
   ],
-  [/^/, 'other', 'git failed: …', 'Ask a developer. Then publish again.'],
+  [
+    /couldn't find remote ref/,
+    'no-branch',
+    'The server no longer has this branch; it may have been renamed.',
+    'Ask a developer to connect it again. Then publish again.',
+  ],
+  [
+    /unrelated histories/,
+    'unrelated',
+    'What is on the server has nothing in common with this copy of the site.',
+    'Ask a developer whether it is the right server; if it is, clone it again.',
+  ],
+  [
+    /would be overwritten by merge/,
+    'in-the-way',
+    'Others have published, too, and git would overwrite what is not committed here: …',
+    CLEAR,
+  ],
+  [/^/, 'other', 'git, or a hook of this repository, refused it: …', 'Ask a developer. Then publish again.'],
 ];
 
 /** @throws what is neither a PublishError nor an error of git */
 export function explainGit(error: unknown): PublishProblem {
   if (error instanceof PublishError) return error.problem;
   if (!(error instanceof GitError)) throw error;
-  if (error.code === 'ENOENT') {
-    const fix = 'Install it from https://git-scm.com/, and start the dev server again.';
-    return { code: 'no-git', message: 'The program git is not on this computer.', fix };
-  }
-  if (error.code === 'silent') {
-    const fix = 'Check the network, or try later.';
-    return { code: 'no-answer', message: 'The server does not answer.', fix };
-  }
-  const [, code = '', message = '', fix = ''] = KNOWN_PROBLEMS.find(([pattern]) => pattern.test(error.message)) ?? [];
+  const said = `${error.code} ${error.message}`;
+  const [, code = '', message = '', fix = ''] = KNOWN_PROBLEMS.find(([pattern]) => pattern.test(said)) ?? [];
   return { code, message: message.replace('…', () => quoteReason(error.message)), fix };
 }
 
 const MAX_LINES = 12;
 
 /** What the server said; if nothing, the last lines that git or a hook printed. */
-export function quoteReason(output: string): string {
+function quoteReason(output: string): string {
   // Progress ends with a carriage return, and is overwritten by the next line.
   const lines = output.split('\n').map((line) => line.slice(line.lastIndexOf('\r') + 1).trimEnd());
   const fromServer = lines.flatMap((line) => (line.startsWith('remote:') ? [line.slice('remote:'.length).trim()] : []));

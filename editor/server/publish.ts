@@ -11,7 +11,7 @@ import { listLocalFiles, readCommitted } from './local-files.ts';
 import { mergeOthers } from './merge.ts';
 import { explainGit, PublishError } from './problems.ts';
 import { push } from './push.ts';
-import { findBase, type ReadReview, readReview } from './review.ts';
+import { type ReadReview, readReview } from './review.ts';
 import { findTarget, openCheckout, openRepository, type Repository, type Target } from './state.ts';
 import { tryWrites } from './unsaved.ts';
 
@@ -112,7 +112,7 @@ async function revert({ path, title }: ParsedRequests['revert'], workspace: Work
   const file = (await listLocalFiles(repository)).find((changed) => changed.path === path);
   if (!file) throw new RequestError(409, `\`${path}\` does not differ from what is published.`);
   const target = await findTarget(repository).catch(() => undefined);
-  const bytes = await readCommitted(repository, await findBase(repository, target), path);
+  const bytes = await readCommitted(repository, target?.tip ?? repository.head, path);
   const write = { ...file.place, bytes, hash: readFile(options, file.place).hash };
   const { errors } = await tryWrites(workspace, [write]);
   if (errors.length === 0) session.saves.save([write], title);

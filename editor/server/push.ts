@@ -21,7 +21,7 @@ export async function push(git: Git, target: Target, commit: string): Promise<vo
     throw error;
   });
   // Others may have published on top of it.
-  const isThere = onServer && (await git.find(['merge-base', '--is-ancestor', commit, onServer])) !== undefined;
+  const isThere = (await git.find(['merge-base', '--is-ancestor', commit, onServer])) !== undefined;
   if (!isThere) throw failure;
 }
 

@@ -1,8 +1,8 @@
-import type { MadeSite } from '../../engine/build/index.ts';
 import { fileIn, mapStrings, namesAt, type ValidatedEntry, valueAt, withValue } from '../../engine/content/index.ts';
 import { isSame } from '../field-changes.ts';
 import type { FileContent, OpenFile } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
+import { listPages } from './describe.ts';
 import { trimBody } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 
@@ -17,7 +17,8 @@ export function listRenamed({ made, options }: Workspace, path: string, slug: st
   const newPath = `${folder}/${slug}.md`;
   if (readFile(options, { folder: 'content', path: newPath }).hash !== undefined)
     throw new RequestError(409, `There is already an entry named \`${slug}\`. Choose another name.`);
-  const address = findAddress(made, fileIn(options.content, path), oldSlug);
+  const pages = listPages(made, fileIn(options.content, path));
+  const address = pages.find((page) => page.path.endsWith(`/${oldSlug}/`))?.path;
   const relink = makeRelink(address, slug);
   const renamed: Record<string, OpenFile> = {};
   for (const entry of made.validated.entries) {
@@ -34,12 +35,6 @@ export function listRenamed({ made, options }: Workspace, path: string, slug: st
     } else if (!isSame(saved, edited)) renamed[source.path] = { hash: source.hash, saved, edited };
   }
   return renamed;
-}
-
-/** The address of the entry's page, if it ends with the name of the entry. */
-function findAddress({ rendered }: MadeSite<unknown>, file: string, slug: string): string | undefined {
-  const pages = rendered.map(({ page }) => page).filter(({ source, aliasOf }) => source === file && !aliasOf);
-  return pages.find((page) => page.path.endsWith(`/${slug}/`))?.path;
 }
 
 /** Replaces the last part of an address wherever a text contains it. */

@@ -4,7 +4,7 @@ import type { ChangedFile, Review, UnpushedCommit } from '../protocol.ts';
 import { describeFile } from './describe.ts';
 import type { Workspace } from './edit-session.ts';
 import { type LocalFile, listLocalFiles, listUnpublished, readDisk } from './local-files.ts';
-import { readBlobs } from './objects.ts';
+import { readBlob } from './objects.ts';
 import { explainGit } from './problems.ts';
 import { findTarget, placeAt, type Repository, type Target } from './state.ts';
 
@@ -24,13 +24,11 @@ export async function readReview(repository: Repository, workspace: Workspace): 
   );
   const files = await listLocalFiles(repository);
   const commits = target ? await listUnpushed(repository, target) : [];
-  const blobs = await readBlobs(
-    git,
-    files.map(({ beforeId }) => beforeId),
-  );
-  const described = files.map(({ path, place }, index) => {
-    return { path, ...describeFile({ place, before: blobs[index], after: readDisk(repository, path) }, workspace) };
-  });
+  const described: ChangedFile[] = [];
+  for (const { path, place, beforeId } of files) {
+    const compared = { place, before: await readBlob(git, beforeId), after: readDisk(repository, path) };
+    described.push({ path, ...describeFile(compared, workspace) });
+  }
   const added = new Set(files.map(({ path }) => path));
   const used = workspace.made.used.names;
   const onlyHere = (await listUnpublished(repository, workspace.options, added)).filter(
@@ -44,24 +42,17 @@ export async function readReview(repository: Repository, workspace: Workspace): 
     onlyHere: onlyHere.map(({ path }) => path),
     message: proposeMessage(described),
     site: workspace.made.settings.origin + workspace.made.settings.base,
-    target: target && `${target.address}, branch ${branch}${target.tip ? '' : ' (new there)'}`,
+    target: target && `${target.address}, branch ${branch}`,
     problem,
   };
   return { review, files, target };
 }
 
-/** The commit that was published last; the last commit of the branch if unknown. */
-export async function findBase({ git, head }: Repository, target: Target | undefined): Promise<string> {
-  const base = target?.tip && (await git.find(['merge-base', head, target.tip]));
-  return base || head;
-}
-
 /** Commits that the server does not have, the latest first. */
-async function listUnpushed({ git, head }: Repository, { tip, remote }: Target): Promise<UnpushedCommit[]> {
-  const published = tip ? [`^${tip}`] : ['--not', `--remotes=${remote}`];
+async function listUnpushed({ git, head }: Repository, { tip }: Target): Promise<UnpushedCommit[]> {
   // For a merge, only files that differ from both sides are listed.
   const format = ['-z', '-c', '--name-only', '--no-renames', '--format=%x01%H%x00%an%x00%s'];
-  const log = await git.text(['log', ...format, head, ...published, '--']);
+  const log = await git.text(['log', ...format, `${tip}..${head}`, '--']);
   return log
     .split('\x01')
     .slice(1)

@@ -2,36 +2,34 @@ import type { MadeSite } from '../../engine/build/index.ts';
 import { checkWeights } from '../../engine/checks/index.ts';
 import { fileIn } from '../../engine/content/index.ts';
 import { hashOf } from '../../engine/core/index.ts';
-import type { ParsedRequests, SaveResult } from '../protocol.ts';
+import type { ParsedRequests, SaveResult, UndoResult } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
-import { listAddresses } from './describe.ts';
+import { findAddress } from './describe.ts';
 import type { Workspace } from './edit-session.ts';
 import { toFormError, toWrites, tryWrites } from './unsaved.ts';
 
 /**
  * Writes the files of all edits, or none if the site could not be built with them.
- * @throws RequestError if another program has added a picture with the same name
+ * @throws RequestError if another program changes a file meanwhile, or has added a picture with the same name
  */
 export async function saveEdits(workspace: Workspace, request: ParsedRequests['save']): Promise<SaveResult> {
   const { edits, title } = request;
   const { options, session } = workspace;
   const writes = toWrites(edits, workspace);
   // Other programs may have changed files since the panel read them.
-  const changed = writes.filter((write) => readFile(options, write).hash !== write.hash);
-  const taken = changed.find(({ folder }) => folder === 'images');
-  if (taken) throw new RequestError(409, `Another picture is now named \`${taken.path}\`. Choose yours again.`);
+  const changed = writes.filter((write) => write.folder === 'content' && readFile(options, write).hash !== write.hash);
   if (changed.length > 0) return { changed: changed.map(({ path }) => path), errors: [] };
   const { made, errors } = await tryWrites(workspace, writes);
   if (made === undefined && errors.length > 0) return { changed: [], errors };
   const weightErrors = made ? (await checkChangedWeights(workspace, made)).map(toFormError) : [];
   if (weightErrors.length > 0) return { changed: [], errors: weightErrors };
   session.saves.save(writes, title);
-  const added = edits.filter(({ hash }) => hash === undefined).map(({ path }) => fileIn(options.content, path));
+  const added = edits.find(({ hash }) => hash === undefined);
   return {
     changed: [],
     errors: [],
     saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, hashOf(bytes)]] : []))),
-    newPage: made && listAddresses(made, added)[0],
+    newPage: made && added && findAddress(made, fileIn(options.content, added.path)),
   };
 }
 
@@ -40,4 +38,17 @@ function checkChangedWeights({ site, made, cache }: Workspace, built: MadeSite<u
   const before = new Map(made.rendered.map(({ page, output }) => [page.path, output.content]));
   const rendered = built.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);
   return checkWeights({ ...built, rendered }, cache.store, site.budgetOf);
+}
+
+/**
+ * Takes back the last save, or repeats the last one that was taken back.
+ * @throws RequestError if there is none, or if one of its files has changed since
+ */
+export async function undoSave(workspace: Workspace, isRedo: boolean): Promise<UndoResult> {
+  const { saves } = workspace.session;
+  const save = saves.next(isRedo);
+  if (save === undefined) throw new RequestError(409, `There is nothing to ${isRedo ? 'redo' : 'undo'}.`);
+  const { errors } = await tryWrites(workspace, save.reversal);
+  if (errors.length === 0) saves.revert(isRedo);
+  return { title: save.title, errors };
 }

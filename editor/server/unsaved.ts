@@ -1,11 +1,11 @@
 /** Unsaved changes: the files to write, builds with them, and uploaded pictures. */
 import { loadEncoder } from '../../engine/assets/index.ts';
 import type { MadeSite, MakeOptions } from '../../engine/build/index.ts';
-import { listStrings, parseFile, slugify } from '../../engine/content/index.ts';
+import { listStrings, slugify } from '../../engine/content/index.ts';
 import { BuildError, BuildFailure, type Problem, UnusablePicture } from '../../engine/core/index.ts';
 import type { FileEdit, FormError } from '../protocol.ts';
 import { checkName, type FileWrite, RequestError, readFile } from './content-files.ts';
-import { editFile, fieldOrderIn } from './edit-file.ts';
+import { editFile, fieldOrderIn, parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 
 const EMPTY_FILE = '---\n---\n';
@@ -13,10 +13,9 @@ const EMPTY_FILE = '---\n---\n';
 /** The files to write for these edits, with the uploaded pictures they use. */
 export function toWrites(edits: readonly FileEdit[], workspace: Workspace): FileWrite[] {
   const files = edits.map((edit) => toWrite(edit, workspace));
-  const parse = ({ path, bytes }: FileWrite) => bytes && parseFile({ path, file: path, hash: '' }, bytes).source;
-  const sources = workspace.session.pictures.size === 0 ? [] : files.flatMap((file) => parse(file) ?? []);
-  const texts = new Set(listStrings(sources.map(({ data }) => data)).map(({ text }) => text));
-  const isUsed = (name: string) => texts.has(name) || sources.some(({ body }) => body.includes(`](${name}`));
+  const entries = files.flatMap(({ path, bytes }) => parseEntry(path, bytes) ?? []);
+  const texts = listStrings(entries.map(({ data }) => data)).map(({ text }) => text);
+  const isUsed = (name: string) => texts.includes(name) || entries.some(({ text }) => text.includes(`](${name}`));
   const used = [...workspace.session.pictures].filter(([name]) => isUsed(name));
   return [...files, ...used.map(([path, bytes]): FileWrite => ({ folder: 'images', path, bytes, hash: undefined }))];
 }
@@ -65,13 +64,7 @@ export async function tryWrites(workspace: Workspace, writes: readonly FileWrite
   if (attempt.made) return attempt;
   const onDisk = await tryBuild(workspace, { drafts: true, virtualFiles: { ...virtualFiles, content: new Map() } });
   const known = onDisk.errors.map(keyOf);
-  // Each error on disk cancels one equal error of the attempt, so a second mistake of the same kind is reported.
-  const isNew = (error: FormError) => {
-    const index = known.indexOf(keyOf(error));
-    if (index >= 0) known.splice(index, 1);
-    return index < 0;
-  };
-  return { errors: attempt.errors.filter(isNew) };
+  return { errors: attempt.errors.filter((error) => !known.includes(keyOf(error))) };
 }
 
 /** Without the line, because an edit may move an error. */

@@ -1,4 +1,5 @@
-import type { Published, PublishRequest, ReviewedFile } from '../../protocol.ts';
+import type { ChangedFile, Published, PublishRequest } from '../../protocol.ts';
+
 import type { Editor } from '../editor.ts';
 import type { ReviewScreen } from '../screen.ts';
 import { count } from '../text.ts';
@@ -48,7 +49,7 @@ export function showPublished(editor: Editor, published: Published): void {
 }
 
 /** Saves the published version of a file. */
-export async function revert(editor: Editor, { path, title }: ReviewedFile, { leftOut }: ReviewScreen): Promise<void> {
+export async function revert(editor: Editor, { path, title }: ChangedFile, { leftOut }: ReviewScreen): Promise<void> {
   const { errors } = await editor.api.ask('revert', { path, title: `${title}: back to what is published` });
   const [error] = errors;
   if (error) return editor.status.set(`Not changed: ${error.message}`, true);

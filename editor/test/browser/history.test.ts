@@ -46,7 +46,7 @@ it('the panel restores an earlier sentence, undoes and redoes this, and keeps th
     assert.equal(await readField(), OLD);
     site.copy.edit(GROCERY_FILE, OLD, 'By a text editor.');
     await pressWith(page, 'Control', 'z', 'z');
-    await panel.untilStatus(page, /^Nothing was undone, because “Grocery” has been changed since/);
+    await panel.untilStatus(page, /grocery\.md. was changed by another program, so nothing was written/);
     assert.equal(site.readLead(), 'By a text editor.');
   };
   // The last Undo is refused.

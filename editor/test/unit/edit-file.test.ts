@@ -91,12 +91,12 @@ Text   with spaces.
 
 it('a diff of two long texts takes little memory', () => {
   const script = `
-    import { diffRuns } from ${JSON.stringify(import.meta.resolve('#project/editor/server/edit-file.ts'))};
-    const lines = (name) => Array.from({ length: 20_000 }, (_, index) => name + index);
-    console.log(diffRuns(lines('old '), lines('new ')).length);
+    import { diffWords } from ${JSON.stringify(import.meta.resolve('#project/editor/server/describe.ts'))};
+    const words = (name) => Array.from({ length: 20_000 }, (_, index) => name + index).join(' ');
+    console.log(diffWords(words('old'), words('new')).length);
   `;
   const flags = ['--max-old-space-size=200', '--import', 'tsx', '--input-type=module', '-e', script];
   const { stdout, status } = spawnSync(process.execPath, flags, { encoding: 'utf8' });
-  // Two runs: the old lines and the new ones.
+  // The old text and the new one.
   assert.deepEqual([stdout, status], ['2\n', 0]);
 });

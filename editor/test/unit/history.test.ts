@@ -52,13 +52,13 @@ describe('a save', () => {
     assert.equal(lead(), 'Another.');
   });
 
-  it('is not undone if its file has changed since, and the message names the entry', async () => {
+  it('is not undone if its file has changed since, and the message names it', async () => {
     await save('Saved.');
     edit(/^summary: .*$/m, 'summary: By a text editor.');
     const changed = read();
     const { status, body } = await editor.ask('undo', {});
     assert.equal(status, 409);
-    assert.match(body, /Nothing was undone, because “Grocery” has been changed since/);
+    assert.match(body, /`services\/grocery\.md` was changed by another program/);
     assert.equal(read(), changed);
   });
 

@@ -202,30 +202,17 @@ describe('a file that git would overwrite stays as it is, and nothing is publish
       return [
         MEAT,
         (folder) => editIn(folder, MEAT, /^summary: .*$/m, 'summary: Theirs.'),
-        /and `content\/services\/meat\.md` is here.*back to what is published/,
+        /content\/services\/meat\.md.*back to what is published/s,
       ];
     },
     'uncommitted code': () => {
       repos.write('code.ts', 'half done');
-      return [
-        'code.ts',
-        (folder) => editIn(folder, 'code.ts', 'export', '// Newer.\nexport'),
-        /and `code\.ts` is here.*developer/,
-      ];
-    },
-    'code that git does not look at': () => {
-      repos.write('code.ts', 'half done');
-      repos.git('update-index', '--assume-unchanged', 'code.ts');
-      return [
-        'code.ts',
-        (folder) => editIn(folder, 'code.ts', 'export', '// Newer.\nexport'),
-        /and `code\.ts` is here.*developer/,
-      ];
+      return ['code.ts', (folder) => editIn(folder, 'code.ts', 'export', '// Newer.\nexport'), /code\.ts.*developer/s];
     },
     'a staged file': () => {
       repos.write('staged.ts', 'half done');
       repos.git('add', 'staged.ts');
-      return ['staged.ts', (folder) => writeIn(folder, 'other.ts', 'theirs'), /`staged\.ts` is staged/];
+      return ['staged.ts', (folder) => writeIn(folder, 'other.ts', 'theirs'), /staged\.ts.*developer to commit it/s];
     },
   };
   for (const [name, prepare] of Object.entries(cases)) {
@@ -270,7 +257,7 @@ describe('if a merge fails,', () => {
       const hook = isConflict ? 'pre-commit' : 'pre-merge-commit';
       addHook(repos.folder, hook, 'echo No merges today.; exit 1');
       const result = await repos.publish({ leftOut: [MEAT], chosen });
-      assert.deepEqual([result.problem?.code, result.isSaved, serverHead()], ['hook', true, before]);
+      assert.deepEqual([result.problem?.code, result.isSaved, serverHead()], ['other', true, before]);
       assert.match(`${result.problem?.message}`, /No merges today/);
       assert.equal(repos.status(), ` M ${MEAT}`);
       assert.match(repos.read(GROCERY), /gets tea/);

@@ -65,13 +65,12 @@ describe('nothing is committed', () => {
     ],
     ['with a detached head', () => git('checkout', '--quiet', '--detach'), 'no-branch', /git switch/],
     ['on a branch without a commit', () => git('symbolic-ref', 'HEAD', 'refs/heads/new'), 'no-branch', /no commit/],
-    ['during a merge', writeState('MERGE_HEAD'), 'unfinished', /git merge --abort/],
-    ['during a cherry-pick', writeState('CHERRY_PICK_HEAD'), 'unfinished', /git cherry-pick --abort/],
-    ['during a revert', writeState('REVERT_HEAD'), 'unfinished', /git revert --abort/],
-    ['during a rebase', startRebase, 'unfinished', /git rebase --abort/],
-    ['during `git am`', writeState('rebase-apply/applying'), 'unfinished', /git am --abort/],
-    ['during a bisect', () => git('bisect', 'start'), 'unfinished', /git bisect reset/],
-    ['with a lock that stays', writeState('index.lock'), 'locked', /index\.lock` is 0 minutes old.*delete/],
+    ['during a merge', writeState('MERGE_HEAD'), 'unfinished', /git status/],
+    ['during a cherry-pick', writeState('CHERRY_PICK_HEAD'), 'unfinished', /git status/],
+    ['during a revert', writeState('REVERT_HEAD'), 'unfinished', /git status/],
+    ['during a rebase', startRebase, 'unfinished', /git status/],
+    ['during `git am`', writeState('rebase-apply/applying'), 'unfinished', /git status/],
+    ['during a bisect', () => git('bisect', 'start'), 'unfinished', /git status/],
     [
       'with skip-worktree',
       () => git('update-index', '--skip-worktree', GROCERY),
@@ -83,6 +82,15 @@ describe('nothing is committed', () => {
       () => git('update-index', '--assume-unchanged', GROCERY),
       'hidden',
       /no-assume-unchanged/,
+    ],
+    [
+      'with code that git does not look at',
+      () => {
+        repos.write('code.ts', 'half done');
+        git('update-index', '--assume-unchanged', 'code.ts');
+      },
+      'hidden',
+      /code\.ts.*no-assume-unchanged/,
     ],
     ['with a sparse checkout', useSparseCheckout, 'hidden', /sparse-checkout disable/],
     ['without a server', () => git('remote', 'remove', 'origin'), 'no-remote', /npm run build.*docs\/hosting\.md/],
@@ -141,22 +149,10 @@ describe('nothing is committed', () => {
     ],
     ['if push is turned off', () => useBranch(['push.default', 'nothing']), 'unclear', /is connected to/],
     [
-      'without an upstream, with two servers',
-      () => {
-        addOther();
-        git('branch', '--unset-upstream');
-      },
+      'if the server does not have the branch',
+      () => git('switch', '--quiet', '-c', 'tea'),
       'unclear',
-      /is connected to/,
-    ],
-    [
-      'without an upstream, if push is turned off',
-      () => {
-        git('branch', '--unset-upstream');
-        useBranch(['push.default', 'nothing']);
-      },
-      'unclear',
-      /is connected to/,
+      /git push --set-upstream SERVER tea/,
     ],
   ];
   for (const [name, prepare, code, reason] of cases) {
@@ -182,16 +178,6 @@ describe('nothing is committed', () => {
     process.env.PATH = '';
     assert.equal((await repos.review()).problem?.code, 'no-git');
     process.env.PATH = PATH;
-  });
-});
-
-describe('a branch that the server does not have', () => {
-  it('is published under its name if there is one server', async () => {
-    git('switch', '--quiet', '-c', 'tea');
-    assert.match(`${(await repos.review()).target}`, /branch tea \(new there\)/);
-    assert.ok((await repos.publish()).published);
-    assert.match(repos.onServer('show', `tea:${GROCERY}`), /gets tea/);
-    assert.deepEqual((await repos.review()).commits, []);
   });
 });
 

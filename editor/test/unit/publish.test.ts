@@ -236,12 +236,17 @@ describe('the published commit', () => {
 
 describe('if a commit fails,', () => {
   const failures: Record<string, [code: string, reason: RegExp, prepare: () => void]> = {
-    'because of a hook': ['hook', /No tea here/, () => addHook(repos.folder, 'pre-commit', 'echo No tea here; exit 1')],
+    'because of a hook': [
+      'other',
+      /No tea here/,
+      () => addHook(repos.folder, 'pre-commit', 'echo No tea here; exit 1'),
+    ],
     'because of a hook that says nothing': [
-      'hook',
-      /A hook of this repository/,
+      'other',
+      /a hook of this repository/,
       () => addHook(repos.folder, 'commit-msg', 'exit 1'),
     ],
+    'because of a lock that stays': ['locked', /index\.lock.*delete/s, () => repos.write('.git/index.lock', '')],
     'because it can’t be signed': [
       'not-signed',
       /signs its commits/,
