@@ -9,7 +9,7 @@ import { makeTemporaryFolder } from '../../../test/support/temporary.ts';
 import { type Folders, readFile, recoverSaves, writeFiles } from '../../server/content-files.ts';
 
 /** The functions that change the disk. */
-const CHANGES = ['writeFileSync', 'renameSync', 'rmSync', 'mkdirSync'] as const;
+const CHANGES = ['writeFileSync', 'renameSync', 'linkSync', 'rmSync', 'mkdirSync'] as const;
 
 const OLD = { 'services/grocery.md': 'old grocery', 'services/meat.md': 'old meat' };
 const NEW = { 'services/grocery.md': 'new grocery', 'jobs/driver.md': 'new driver', 'images/crate.jpg': 'new crate' };
@@ -120,13 +120,13 @@ describe('a save of several files', () => {
   });
 
   it('is undone if another program creates one of the files', () => {
-    const rename = fs.renameSync;
-    mock.method(fs, 'renameSync', (from: string, to: string) => {
-      if (to.endsWith('driver.md')) writeFileSync(join(folders.images, 'crate.jpg'), 'by another program');
-      rename(from, to);
+    const link = fs.linkSync;
+    mock.method(fs, 'linkSync', (from: string, to: string) => {
+      if (to.endsWith('crate.jpg')) writeFileSync(to, 'by another program');
+      link(from, to);
     });
     syncBuiltinESMExports();
-    assert.throws(() => writeFiles(folders, listWrites()), /`crate\.jpg` was changed by another program/);
+    assert.throws(() => writeFiles(folders, listWrites()), /`crate\.jpg` has changed/);
     assert.deepEqual(readAll(), { ...OLD, 'images/crate.jpg': 'by another program' });
   });
 
