@@ -157,7 +157,10 @@ function moveUnlessExists(staged: string, file: string): boolean {
 }
 
 function changedError(path: string): RequestError {
-  return new RequestError(409, `\`${path}\` has changed. Reload the page to see it.`);
+  return new RequestError(
+    409,
+    `\`${path}\` was changed by another program, so nothing was written. Reload the page; choose new pictures again.`,
+  );
 }
 
 /** A request that is refused; the message says why. */
