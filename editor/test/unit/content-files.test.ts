@@ -126,7 +126,7 @@ describe('a save of several files', () => {
       link(from, to);
     });
     syncBuiltinESMExports();
-    assert.throws(() => writeFiles(folders, listWrites()), /`crate\.jpg` has changed/);
+    assert.throws(() => writeFiles(folders, listWrites()), /`crate\.jpg` was changed by another program/);
     assert.deepEqual(readAll(), { ...OLD, 'images/crate.jpg': 'by another program' });
   });
 
