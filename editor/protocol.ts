@@ -71,7 +71,7 @@ export const requests = {
   history: z.strictObject({ path: z.string(), field: jsonPath.readonly() }),
   review: z.strictObject({}),
   publish: z.strictObject({
-    /** Of the review that the author has seen. If it is outdated, nothing is published. */
+    /** The fingerprint of the review that the author has seen. If it is outdated, nothing is published. */
     fingerprint: z.string(),
     /** If empty, the proposed one is used. */
     message: z.string().trim().max(10_000).default(''),
@@ -189,7 +189,7 @@ export interface ChangedFile {
 }
 
 export interface UndoResult {
-  /** Of the save that was taken back or repeated. */
+  /** The title of the save that was undone or redone. */
   title: string;
   /** If there are any, nothing has changed. */
   errors: FormError[];

@@ -15,7 +15,7 @@ export const FIRST_VIEW_BUDGET = 110_000;
 /** All scripts of one page, its islands included. Most are loaded when they are needed. */
 export const PAGE_SCRIPTS_BUDGET = 19_000;
 
-/** Of one picture, as a phone loads it. */
+/** The budget of one picture, as a phone loads it. */
 const PICTURES = { heroes: 24_000, others: 56_000 };
 
 /** By kind of page. `page` is the HTML with its critical CSS; it fits into the first ten packets of a connection. */

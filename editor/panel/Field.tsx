@@ -23,7 +23,7 @@ export function Field({ field, path }: FieldProps) {
 interface GroupFieldsProps {
   group: ValueSpec;
   path: JsonPath;
-  /** Of the fields to show; by default, all. */
+  /** The names of the fields to show; by default, all. */
   names?: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export interface FormScreen {
   entry: FormEntry;
   /** The address of a new entry's page, or that of the site's page that the clicked element links to. */
   link?: string | undefined;
-  /** Of the paragraph of the body that was clicked: its first line in the Markdown, counted from 0. */
+  /** The first line of the clicked paragraph in the Markdown of the body, counted from 0. */
   line?: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface ReviewScreen {
   review: Review;
   /** The paths of the files that are left out. */
   leftOut: readonly string[];
-  /** Of the last attempt to publish. */
+  /** The result of the last attempt to publish. */
   result: PublishResult;
 }
 

@@ -17,7 +17,7 @@ export interface GitOptions {
 interface RunOptions {
   input?: string | undefined;
   maxSilence?: number;
-  /** Exit codes besides 0 that are no failure. */
+  /** Exit codes other than 0 that are not failures. */
   allowedCodes?: readonly number[];
 }
 

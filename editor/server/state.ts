@@ -73,7 +73,7 @@ export async function openRepository(checkout: Checkout): Promise<Repository> {
   if (branch === undefined || head === undefined) throw new PublishError('no-branch', NO_BRANCH, SWITCH);
   const hidden = (await git.list(['ls-files', '-z', '-v'])).find((line) => /^[a-zS]/.test(line));
   if (hidden === undefined) return { ...checkout, branch, head };
-  const message = `Git has been told not to look at \`${hidden.slice(2)}\`, so it would not protect or publish changes there.`;
+  const message = `Git ignores changes to \`${hidden.slice(2)}\` (skip-worktree or assume-unchanged), so a merge could lose them.`;
   throw new PublishError('hidden', message, SHOW);
 }
 

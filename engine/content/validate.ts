@@ -71,7 +71,7 @@ export interface Drafts<Content> {
   contentWithHidden?: Content | undefined;
 }
 
-/** What content is validated against, besides its schemas. */
+/** What the content is checked with, in addition to its schemas. */
 export interface ValidationContext {
   pictures: PictureLookup;
   /** The code points that the fonts have. Without it, characters are not checked. */

@@ -39,7 +39,8 @@ type YamlErrorCode = keyof typeof MESSAGES;
 function yamlError(code: YamlErrorCode, index: number, found = ''): TextFinding {
   const [message, fix] = MESSAGES[code];
   return {
-    ...{ index, code },
+    index,
+    code,
     message: message.replace('{found}', () => inCode(found)),
     fix: fix.replace('{quoted}', () => `\`${quote(cleanValue(found))}\``),
   };

@@ -24,9 +24,21 @@ export async function bundleTests(files: readonly string[], outFolder: string): 
     return entry;
   });
   await esbuild.build({
-    ...{ absWorkingDir: project, entryPoints: entries, outdir: outFolder, outExtension: { '.js': '.mjs' } },
-    ...{ bundle: true, splitting: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20.19' },
-    ...{ charset: 'utf8', jsx: 'automatic', sourcemap: 'linked', sourcesContent: false, logLevel: 'error' },
+    absWorkingDir: project,
+    entryPoints: entries,
+    outdir: outFolder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    charset: 'utf8',
+    jsx: 'automatic',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'error',
   });
   return entries.map((entry) => entry.replace(/ts$/, 'mjs'));
 }

@@ -31,7 +31,9 @@ const devServer = useDevServer(copy, ['/', CONTACT, '/services/', GROCERY, TEAM,
 });
 
 export const site = {
-  ...{ git, copy, devServer },
+  git,
+  copy,
+  devServer,
 
   edit(path: string, act: (page: Page) => Promise<void>, options: Visit = {}): Promise<void> {
     const { address } = devServer;

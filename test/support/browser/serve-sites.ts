@@ -20,7 +20,10 @@ export async function serveRealSite(): Promise<ClosableSite> {
     images: join(project, 'assets/images'),
     public: join(project, 'public'),
     cache: join(project, '.cache'),
-    ...{ out: dist, base: '/', date: today(new Date()), log: () => undefined },
+    out: dist,
+    base: '/',
+    date: today(new Date()),
+    log: () => undefined,
   });
   writeFileSync(join(folder, 'content.json'), JSON.stringify(content));
   const pages = site.routes(content, { year: new Date().getFullYear(), logo: '' }).map((route) => route.resolve());

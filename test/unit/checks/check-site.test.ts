@@ -50,7 +50,10 @@ describe('the check of the finished site', () => {
 
 const SITE = {
   settings: { origin: 'https://tiny.test', base: '/' },
-  ...{ published: { files: [], errors: [] }, sources: [], inlineScripts: [], resolved: { drafts: new Map() } },
+  published: { files: [], errors: [] },
+  sources: [],
+  inlineScripts: [],
+  resolved: { drafts: new Map() },
 };
 const listOutputs = (pages: readonly SourcePage[]) => [
   ...pages.map(({ output }) => output),
