@@ -41,7 +41,7 @@ export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 
 }
 
 /** @returns a function that weighs a page */
-export function makeWeigher({ rendering: { assets }, ...files }: SiteToWeigh, cache: Cache) {
+function makeWeigher({ rendering: { assets }, ...files }: SiteToWeigh, cache: Cache) {
   const read = makeReader(files, cache);
   const readAll = (urls: Iterable<string>) =>
     Promise.all([...urls].map(async (url) => (await read(url.slice(1))) ?? Buffer.of()));

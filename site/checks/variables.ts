@@ -69,7 +69,7 @@ const SITE_FILE = 'site.md';
 export const PHONE = 'phone';
 
 /** The most errors that a check reports in one text. Locating thousands would take minutes. */
-export const MAX_ERRORS = 100;
+const MAX_ERRORS = 100;
 
 export function readKnownFacts(sources: readonly Source[]): KnownFacts {
   const dataOf = (file: string) => sources.find(({ path }) => path === file)?.data;

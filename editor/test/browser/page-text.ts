@@ -12,7 +12,7 @@ export async function clickText(page: Page, text: string, within = 'main'): Prom
 }
 
 /** Scrolls text into view. @returns the middle of its first line */
-export async function findText(page: Page, text: string, within: string): Promise<{ x: number; y: number }> {
+async function findText(page: Page, text: string, within: string): Promise<{ x: number; y: number }> {
   const evaluate = () =>
     page.evaluate(
       (text, within) => {

@@ -89,7 +89,7 @@ export function editIn(folder: string, path: string, from: string | RegExp, to: 
 }
 
 /** Adds an executable script, such as a hook. */
-export function addScript(file: string, lines: string): void {
+function addScript(file: string, lines: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `#!/bin/sh\n${lines}\n`);
   chmodSync(file, 0o755);
