@@ -74,7 +74,6 @@ export const requests = {
     /** The fingerprint of the review that the author has seen. If it is outdated, nothing is published. */
     fingerprint: z.string(),
     /** If empty, the proposed one is used. */
-    message: z.string().trim().max(10_000).default(''),
     /** Paths in the repository. */
     leftOut: z.array(z.string()).readonly().default([]),
     /** Needed only if git has no author configured. */
@@ -224,8 +223,6 @@ export interface Review {
   commits: UnpushedCommit[];
   /** The paths of files that this computer's site has, and the published one will not have. */
   onlyHere: string[];
-  /** The proposed commit message. */
-  message: string;
   /** The address of the site. */
   site: string;
   /** Where to, e.g. "https://github.com/grocers/site, branch main". */

@@ -11,7 +11,7 @@ import { listLocalFiles, readCommitted } from './local-files.ts';
 import { mergeOthers } from './merge.ts';
 import { explainGit, PublishError } from './problems.ts';
 import { push } from './push.ts';
-import { type ReadReview, readReview } from './review.ts';
+import { composeMessage, type ReadReview, readReview } from './review.ts';
 import { findTarget, openCheckout, openRepository, type Repository, type Target } from './state.ts';
 import { tryWrites } from './unsaved.ts';
 
@@ -43,7 +43,7 @@ async function review(workspace: Workspace): Promise<Review> {
   try {
     return (await readReview(await open(workspace), workspace)).review;
   } catch (error) {
-    const nothing = { fingerprint: '', files: [], commits: [], onlyHere: [], message: '', site: '' };
+    const nothing = { fingerprint: '', files: [], commits: [], onlyHere: [], site: '' };
     return { ...nothing, problem: explainGit(error) };
   }
 }
@@ -69,8 +69,8 @@ async function publish(
     return { errors: [], ...result, isSaved, review: await review(workspace) };
   };
   try {
-    const mine =
-      published.length > 0 ? await commitFiles(repository, published, request.message || shown.message) : head;
+    const message = composeMessage(shown.files.filter(({ path }) => !request.leftOut.includes(path)));
+    const mine = published.length > 0 ? await commitFiles(repository, published, message) : head;
     const merged = await mergeOthers(repository, target, workspace, request.chosen);
     if ('conflicts' in merged) return await stop({ conflicts: merged.conflicts });
     const { commit } = merged;

@@ -40,7 +40,6 @@ export async function readReview(repository: Repository, workspace: Workspace): 
     files: described,
     commits,
     onlyHere: onlyHere.map(({ path }) => path),
-    message: proposeMessage(described),
     site: workspace.made.settings.origin + workspace.made.settings.base,
     target: target && `${target.address}, branch ${branch}`,
     problem,
@@ -63,7 +62,7 @@ async function listUnpushed({ git, head }: Repository, { tip }: Target): Promise
 }
 
 /** e.g. "Change Grocery, Meat, and 2 more" */
-function proposeMessage(files: readonly ChangedFile[]): string {
+export function composeMessage(files: readonly ChangedFile[]): string {
   const titles = [...new Set(files.map(({ title }) => title.replace(/^The /, 'the ')))];
   if (titles.length === 0) return '';
   const shown = titles.length > 3 ? [...titles.slice(0, 2), `${titles.length - 2} more`] : titles;

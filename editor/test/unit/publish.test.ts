@@ -31,13 +31,12 @@ describe('the review', () => {
   it('lists changed fields with old and new text, under the title of their file', async () => {
     repos.edit(SITE, '(800) 867-5300', '(800) 867-5399');
     change();
-    const { files, message, site, target, problem } = await repos.review();
+    const { files, site, target, problem } = await repos.review();
     const readChange = ({ label, diff }: PublishChange) => [label, ...diff.map(({ text }) => text)];
     assert.deepEqual(Object.fromEntries(files.map(({ title, changes }) => [title, changes.flatMap(readChange)])), {
       Grocery: ['Opening sentence', 'Your store gets coffee, flour and dairy.', 'Your store gets tea.'],
       'The whole site': ['Phone', '(800) 867-5300', '(800) 867-5399'],
     });
-    assert.equal(message, 'Change Grocery and the whole site');
     assert.deepEqual([site, target, problem], ['https://tiny.test/', `${repos.server}, branch main`, undefined]);
   });
 
@@ -145,10 +144,10 @@ describe('the published commit', () => {
     repos.write('code.ts', 'half done');
     repos.write('staged.ts', 'staged');
     repos.git('add', 'staged.ts');
-    const { published } = await repos.publish({ message: 'Write of tea\n\nMore.' });
+    const { published } = await repos.publish();
     assert.equal(published?.commit, serverHead().slice(0, 8));
     assert.match(repos.published(GROCERY), /gets tea/);
-    assert.equal(repos.onServer('log', '-1', '--format=%an %B', 'main'), 'Ada Write of tea\n\nMore.');
+    assert.equal(repos.onServer('log', '-1', '--format=%an %B', 'main'), 'Ada Change Grocery');
     assert.equal(repos.onServer('diff', '--name-only', 'main~', 'main'), GROCERY);
     assert.equal(repos.status(), ' M code.ts\nA  staged.ts');
     assert.deepEqual((await repos.review()).files, []);
@@ -165,6 +164,7 @@ describe('the published commit', () => {
     const { published, errors } = await repos.publish({ leftOut });
     assert.ok(published, JSON.stringify(errors));
     assert.equal(repos.onServer('diff', '--name-only', 'main~', 'main'), GROCERY);
+    assert.equal(repos.onServer('log', '-1', '--format=%s', 'main'), 'Change Grocery');
     assert.deepEqual((await repos.review()).files.map(({ path }) => path).sort(), leftOut.sort());
   });
 
@@ -185,12 +185,6 @@ describe('the published commit', () => {
     assert.equal((await repos.publish()).published?.samples, 1);
   });
 
-  it('gets the proposed message by default', async () => {
-    change();
-    await repos.publish({ message: ' ' });
-    assert.equal(repos.onServer('log', '-1', '--format=%s', 'main'), 'Change Grocery');
-  });
-
   it('can have files whose names look like options or commands, which are not run', async () => {
     for (const name of [
       '--upload-pack=touch hacked',
@@ -201,11 +195,10 @@ describe('the published commit', () => {
       '*.jpg',
     ])
       repos.write(`images/${name}`, 'a picture');
-    const { problem, published } = await repos.publish({ message: '--amend\n$(touch hacked)' });
+    const { problem, published } = await repos.publish();
     assert.ok(published, JSON.stringify(problem));
     assert.match(publishedFiles().join('\n'), /--upload-pack=touch hacked/);
     assert.ok(!existsSync(join(repos.folder, 'hacked')));
-    assert.equal(repos.onServer('log', '-1', '--format=%s', 'main'), '--amend $(touch hacked)');
   });
 
   it('names the author whom git does not know', async () => {
@@ -216,7 +209,7 @@ describe('the published commit', () => {
     assert.equal(repos.status(), ` M ${GROCERY}`);
     assert.ok((await repos.publish({ author: { name: 'Eve Fox', email: 'eve@tiny.test' } })).published);
     assert.equal(repos.onServer('log', '-1', '--format=%an <%ae> %cn', 'main'), 'Eve Fox <eve@tiny.test> Eve Fox');
-    const request = { fingerprint: '', message: 'x', author: { name: 'a\nb', email: '<' } };
+    const request = { fingerprint: '', author: { name: 'a\nb', email: '<' } };
     assert.equal((await repos.editor.ask('publish', request)).status, 400);
   });
 

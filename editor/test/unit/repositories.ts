@@ -64,7 +64,7 @@ export async function openRepositories() {
     /** Publishes what a review shows, as the panel does. */
     async publish(request: Partial<PublishRequest> = {}, shown?: Review): Promise<PublishResult> {
       const { fingerprint } = shown ?? (await review());
-      return editor.askFor<PublishResult>('publish', { fingerprint, message: 'Change a few words', ...request });
+      return editor.askFor<PublishResult>('publish', { fingerprint, ...request });
     },
     /** Lets the colleague publish something. */
     publishElsewhere(change: (folder: string) => void): void {
