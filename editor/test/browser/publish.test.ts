@@ -48,7 +48,7 @@ it('publishing works by keyboard on a phone: leave a file out, resolve a conflic
   };
   await site.edit(CONTACT, act, { width: NARROW });
   assert.match(gitIn(server, 'show', 'main:content/site.md'), /867-5399/);
-  assert.equal(gitIn(server, 'log', '-1', '--format=%an: %s', 'main^1'), 'Ada: Change Grocery and the whole site\n');
+  assert.equal(gitIn(server, 'log', '-1', '--format=%an: %s', 'main^1'), 'Ada: Change the whole site\n');
   assert.equal(gitIn(server, 'diff', '--name-only', 'main^2', 'main'), 'content/site.md\n');
   assert.match(site.copy.read(join(GROCERY_FILE)), /Not ready yet/);
   // The cleanup in edited-site.ts restores files from the index, so the index must have the original content.
