@@ -1,9 +1,7 @@
 /** @jsxImportSource preact */
-
 import { useState } from 'preact/hooks';
 import type { ChangedFile, ChosenVersion, Review } from '../protocol.ts';
 import { publish, revert, SAVED } from './actions/publish.ts';
-
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { TextField } from './controls.tsx';

@@ -1,5 +1,4 @@
 import type { ChangedFile, Published, PublishRequest } from '../../protocol.ts';
-
 import type { Editor } from '../editor.ts';
 import type { ReviewScreen } from '../screen.ts';
 import { count } from '../text.ts';
