@@ -11,7 +11,7 @@ import type { FormScreen } from './screen.ts';
 import { listShownFields } from './shown-fields.ts';
 
 /** Fields of the last section, which is closed at first. */
-const RARELY_CHANGED = 'sample draft noindex aliases order language origin base hosts precompress timezone'.split(' ');
+const RARELY_CHANGED = 'sample draft noindex aliases order language origin base hosts timezone'.split(' ');
 
 /** The form of an entry. */
 export function Form({ form: { entry, link } }: { form: FormScreen }) {
