@@ -56,7 +56,7 @@ export interface Site<Content, SitePage extends Page = Page> {
   /** Every page, in the order of the sitemap. */
   routes(content: Content, context: RouteContext): readonly Route<SitePage>[];
   /** What pages may weigh, by their kind. */
-  budgetOf?(kind: string): Budgets;
+  budgetOf?: ((kind: string) => Budgets) | undefined;
   /** A function that lists what must not be published, such as sample values. Without one, the editor does not publish. */
   publishCheckOf?(
     made: MadeSite<Content, SitePage>,

@@ -126,7 +126,7 @@ const NPM_FLAGS = ['quiet', 'help', 'no-cache'];
 
 /** npm takes flags before `--` for its own, and passes them on as environment variables. */
 function explainTakenByNpm(command: Command, typed: object, env: NodeJS.ProcessEnv): string[] {
-  if (env.npm_lifecycle_event === undefined) return [];
+  if (env['npm_lifecycle_event'] === undefined) return [];
   const taken = listFlags(all).flatMap(({ name, value }) => {
     const passedOn = env[`npm_config_${name.replaceAll('-', '_')}`] ?? '';
     if (passedOn === '' || name in typed || NPM_FLAGS.includes(name)) return [];

@@ -65,7 +65,7 @@ function describe(issue: Issue, value: unknown, { data, collection }: RefusedEnt
   if (isEmpty(value)) return finding('empty-field', `${field} is empty.`, write);
   const error = (message: string, fix: string) =>
     finding('invalid-field', `${field} ${message}.`, fix, typeof value === 'object' ? undefined : String(value));
-  if (issue.code === 'custom' && issue.params) return error(issue.params.message, `${issue.params.fix}.`);
+  if (issue.code === 'custom' && issue.params) return error(issue.params['message'], `${issue.params['fix']}.`);
   const isText = ['copy', 'verbatim'].includes(kindAt(collection.spec(), data, issue.path)?.type ?? '');
   if (isText && typeof value !== 'string') return error('must be text', write);
   const change = issue.code === 'too_big' ? 'fewer' : issue.code === 'too_small' ? 'more' : undefined;

@@ -197,7 +197,7 @@ function findInLine(line: string, start: number, end: number, errorCode: string)
   const { 1: before = '', 2: name } = /^(\s*(?:- +)?([\w-]+):)[^\S\n\t ]/.exec(line) ?? [];
   if (name !== undefined) return yamlError('other-space', start + before.length, name);
   for (const { code, parserCode = errorCode, line: pattern } of LINES) {
-    const text = pattern.exec(line)?.groups?.found;
+    const text = pattern.exec(line)?.groups?.['found'];
     const index = text === undefined ? 0 : start + line.indexOf(text);
     if (text !== undefined && parserCode === errorCode && index <= end) return yamlError(code, index, text.trimEnd());
   }

@@ -175,9 +175,9 @@ describe('nothing is committed', () => {
 
   it('without git', async () => {
     const { PATH } = process.env;
-    process.env.PATH = '';
+    process.env['PATH'] = '';
     assert.equal((await repos.review()).problem?.code, 'no-git');
-    process.env.PATH = PATH;
+    process.env['PATH'] = PATH;
   });
 });
 

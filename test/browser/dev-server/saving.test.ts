@@ -98,7 +98,7 @@ describe('the dev server, while a page is open', () => {
       await page.locator('form textarea').fill('Half a question');
       await expectMarked(page);
       copy.edit('client/main.ts', /$/, "\ndocument.documentElement.dataset.edited = 'yes';\n");
-      await untilTrueEvenIfReloaded(page, () => document.documentElement.dataset.edited === 'yes');
+      await untilTrueEvenIfReloaded(page, () => document.documentElement.dataset['edited'] === 'yes');
       await untilTrueEvenIfReloaded(page, () => document.activeElement?.tagName === 'TEXTAREA');
       assert.equal(await page.$eval('form input[name=name]', (field) => field.value), 'Ada');
       assert.equal(await page.$eval('form textarea', (field) => field.value), 'Half a question');

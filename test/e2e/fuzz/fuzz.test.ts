@@ -8,10 +8,10 @@ import { generateEdits } from './cases.ts';
 import { findViolations } from './invariants.ts';
 import { openFuzzedSite } from './site.ts';
 
-const seed = Number(process.env.FUZZ_SEED ?? 10);
-const runs = Number(process.env.FUZZ_RUNS ?? 200);
+const seed = Number(process.env['FUZZ_SEED'] ?? 10);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 200);
 /** Each case is written here before it runs, for fuzz.ts, which watches this process. */
-const caseFile = process.env.FUZZ_CASE;
+const caseFile = process.env['FUZZ_CASE'];
 /** Most cases take a hundredth of this. Without fuzz.ts there is no limit, because other tests slow the cases down. */
 const MAX_MS = caseFile === undefined ? Infinity : 5_000;
 

@@ -46,7 +46,7 @@ function checkPage(html: string): string[] {
     .flatMap((element) => {
       if (!('attribs' in element)) return [];
       const { name, attribs } = element;
-      const isOwn = ALLOWED_SCRIPT_TYPES.includes(attribs.type ?? '') || attribs.src === SCRIPT;
+      const isOwn = ALLOWED_SCRIPT_TYPES.includes(attribs['type'] ?? '') || attribs['src'] === SCRIPT;
       return listBroken([
         [name === 'script' && !isOwn, 'a script on a page'],
         [FORBIDDEN_ELEMENTS.includes(name), `<${name}> on a page`],
