@@ -15,7 +15,7 @@ import {
   single,
   text,
 } from '../engine/content/index.ts';
-import { type Page, withBasePath } from '../engine/core/index.ts';
+import { type Page, toOutputPath, withBasePath } from '../engine/core/index.ts';
 import { RawHtml, type Route } from '../engine/render/index.ts';
 import { theme } from '../test/fixtures/library/theme.tsx';
 import { simpleSite } from '../test/support/simple-site.ts';
@@ -52,7 +52,7 @@ const articles = simpleSite<Content, Article>({
 function toRoute({ file, title, description, noindex, lead, body }: Content['home'], path: string): Route<Article> {
   const resolve = (): Article => ({
     path,
-    output: `${path.slice(1)}index.html`,
+    output: toOutputPath(path),
     source: file,
     kind: 'article',
     head: { title, description, noindex, data: [] },

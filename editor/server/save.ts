@@ -1,7 +1,7 @@
 import type { MadeSite } from '../../engine/build/index.ts';
 import { checkWeights } from '../../engine/checks/index.ts';
 import { fileIn } from '../../engine/content/index.ts';
-import { hashOf } from '../../engine/core/index.ts';
+import { hashOf, hasSameContent } from '../../engine/core/index.ts';
 import type { ParsedRequests, SaveResult, UndoResult } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { findAddress } from './describe.ts';
@@ -35,8 +35,11 @@ export async function saveEdits(workspace: Workspace, request: ParsedRequests['s
 
 /** Checks the weights of the pages that differ from the last build. */
 function checkChangedWeights({ site, made, cache }: Workspace, built: MadeSite<unknown>) {
-  const before = new Map(made.rendered.map(({ page, output }) => [page.path, output.content]));
-  const rendered = built.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);
+  const before = new Map(made.rendered.map(({ page, output }) => [page.path, output]));
+  const rendered = built.rendered.filter(({ page, output }) => {
+    const old = before.get(page.path);
+    return old === undefined || !hasSameContent(old, output);
+  });
   return checkWeights({ ...built, rendered }, cache.store, site.budgetOf);
 }
 

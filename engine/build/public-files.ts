@@ -2,7 +2,7 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileIn } from '../content/index.ts';
-import { type Finding, fileError, finding, hashOf, isIgnored, type PublicFiles } from '../core/index.ts';
+import { type Finding, fileError, finding, hashOf, isIgnored, type PublicFiles, toLazyOutput } from '../core/index.ts';
 import { MARKER } from './write.ts';
 
 /** @param folder may be missing; a folder with a built site counts as missing */
@@ -14,12 +14,10 @@ export function readPublic(folder: string | undefined): PublicFiles {
     const error = checkFile(path, entry);
     const file = fileIn(folder, path);
     if (error) result.errors.push(fileError(file, error));
-    else
-      result.files.push({
-        path,
-        file,
-        content: { version: hashOf(readFileSync(onDisk)), read: () => readFileSync(onDisk) },
-      });
+    else {
+      const output = toLazyOutput(path, hashOf(readFileSync(onDisk)), () => readFileSync(onDisk));
+      result.files.push({ ...output, file });
+    }
   }
   return result;
 }

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import {
-  bytesOf,
   type Cache,
   type DeferredGroup,
   type Diagnostic,
@@ -31,12 +30,11 @@ type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
 
 /** @returns a function that reads any file of an unwritten site. Pictures and social cards are made when they are read */
 export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 'deferred'>, cache: Cache): ReadFile {
-  const contents = new Map(outputs.map(({ path, content }) => [path, content]));
+  const byPath = new Map(outputs.map((output) => [output.path, output]));
   const deferredByPath = new Map(deferred.flatMap(({ steps }) => steps.flat()).map((one) => [one.path, one]));
   return async (path) => {
-    const output = deferredByPath.get(path);
-    const content = output ? await cache.memo(output.key, output.make) : contents.get(path);
-    return content === undefined ? undefined : Buffer.from(bytesOf(content));
+    const planned = deferredByPath.get(path);
+    return planned ? cache.memo(planned.key, planned.make) : byPath.get(path)?.bytes();
   };
 }
 
@@ -53,7 +51,7 @@ function makeWeigher({ rendering: { assets }, ...files }: SiteToWeigh, cache: Ca
     fonts: sumOf((await readAll(assets.fonts)).map(({ length }) => length)),
   }));
   return async ({ output }: Pick<RenderedPage, 'output'>): Promise<Weights> => ({
-    page: await measureCompressed(bytesOf(output.content), cache),
+    page: await measureCompressed(output.bytes(), cache),
     ...(await weighShared()),
   });
 }
@@ -61,8 +59,7 @@ function makeWeigher({ rendering: { assets }, ...files }: SiteToWeigh, cache: Ca
 const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
 
 /** The compressed size of a file. Compressing a page takes 20 ms, so sizes are cached. */
-async function measureCompressed(content: string | Uint8Array, cache: Cache): Promise<number> {
-  const bytes = Buffer.from(content);
+async function measureCompressed(bytes: Uint8Array, cache: Cache): Promise<number> {
   const key = `compressed size\n${createHash('sha256').update(bytes).digest('hex')}`;
   const size = await cache.memo(key, async () => Buffer.from(String(brotliCompressSync(bytes).length)));
   return Number(Buffer.from(size).toString());

@@ -10,14 +10,11 @@ import type { Progress } from './progress.ts';
 export interface Output {
   /** Within dist, with forward slashes, e.g. "contact/index.html". */
   path: string;
-  content: string | Uint8Array | OnDemandContent;
-}
-
-/** Content of large files, which is read when it is needed. */
-export interface OnDemandContent {
-  /** Changes with the content. */
-  version: string;
-  read(): Uint8Array;
+  /** Only of lazy content: changes with the bytes, so that they need not be compared. */
+  version?: string;
+  bytes(): Uint8Array;
+  /** The content as UTF-8. */
+  text(): string;
 }
 
 /** A file that is published as it is, under its own name. */
@@ -31,17 +28,25 @@ export interface PublicFiles {
   errors: Diagnostic[];
 }
 
-export function isOnDemand(content: Output['content']): content is OnDemandContent {
-  return typeof content === 'object' && 'read' in content;
+export function toOutput(path: string, content: string | Uint8Array): Output {
+  if (typeof content === 'string') return { path, bytes: () => Buffer.from(content), text: () => content };
+  return { path, bytes: () => content, text: () => Buffer.from(content).toString() };
 }
 
-export function bytesOf(content: Output['content']): string | Uint8Array {
-  return isOnDemand(content) ? content.read() : content;
+/** An output with lazy content, which is read each time it is needed: large files stay on disk. */
+export function toLazyOutput(path: string, version: string, read: () => Uint8Array): Output {
+  return { path, version, bytes: read, text: () => Buffer.from(read()).toString() };
+}
+
+export function hasSameContent(one: Output, other: Output): boolean {
+  if (one.version !== undefined || other.version !== undefined) return one.version === other.version;
+  const [bytes, otherBytes] = [one.bytes(), other.bytes()];
+  return bytes === otherBytes || Buffer.from(bytes).equals(otherBytes);
 }
 
 /** An output with a hash of its bytes in its name, so browsers may cache it forever. */
 export function asset(name: string, content: string | Uint8Array): Output {
-  return { path: hashedPath(name, content), content };
+  return toOutput(hashedPath(name, content), content);
 }
 
 /**
@@ -96,7 +101,7 @@ export async function produce({ label, steps }: DeferredGroup, cache: Cache, pro
   });
   // Pictures with equal bytes share a path if their names are alike, such as "A.jpg" and "a.jpg".
   const byPath = new Map(steps.flat().map((deferred) => [deferred.path, deferred]));
-  return [...byPath].map(([path, { key }]) => ({ path, content: { version: key, read: () => mustGet(cache, key) } }));
+  return [...byPath].map(([path, { key }]) => toLazyOutput(path, key, () => mustGet(cache, key)));
 }
 
 function mustGet(cache: Cache, key: string): Uint8Array {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { openResultsOf } from '../build/index.ts';
-import { type BuildCache, type DevServerOptions, isOnDemand, type Output, openCache, today } from '../core/index.ts';
+import { type BuildCache, type DevServerOptions, hasSameContent, openCache, today } from '../core/index.ts';
 import { type DevError, type DevStatus, placeOf } from './protocol.ts';
 import type { BuildResult, BuiltSite, Rebuild } from './rebuild.ts';
 
@@ -58,18 +58,11 @@ function toNextState(before: SettledState, result: BuildResult, isFinal: boolean
 
 function isSame(before: BuiltSite, { outputs, deferred }: BuiltSite): boolean {
   if (before.outputs.length !== outputs.length || before.deferred.join() !== deferred.join()) return false;
-  const contents = new Map(before.outputs.map(({ path, content }) => [path, content]));
-  return outputs.every(({ path, content }) => {
-    const other = contents.get(path);
-    return other !== undefined && isSameContent(content, other);
+  const byPath = new Map(before.outputs.map((output) => [output.path, output]));
+  return outputs.every((output) => {
+    const other = byPath.get(output.path);
+    return other !== undefined && hasSameContent(output, other);
   });
-}
-
-function isSameContent(one: Output['content'], other: Output['content']): boolean {
-  if (one === other) return true;
-  if (isOnDemand(one) || isOnDemand(other))
-    return isOnDemand(one) && isOnDemand(other) && one.version === other.version;
-  return Buffer.from(one).equals(Buffer.from(other));
 }
 
 export type LiveSite = ReturnType<typeof openSite>;

@@ -10,6 +10,7 @@ import {
   type PictureFiles,
   type Results,
   throwIfAny,
+  toOutput,
   tryAll,
 } from '../core/index.ts';
 import { type HeadContext, renderHead } from './head.ts';
@@ -34,7 +35,7 @@ export function renderDocument<SitePage extends Page>(
   rendering: RenderContext<SitePage>,
 ): HtmlDocument {
   const html = renderHtml(page, rendering);
-  return { output: { path: page.output, content: html }, scans: [scan(html)] };
+  return { output: toOutput(page.output, html), scans: [scan(html)] };
 }
 
 export function renderHtml<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
@@ -102,7 +103,7 @@ export function renderPages<SitePage extends Page>(
       const { shared } = splitPage(content.toString());
       const sharedScans = shared.map(scanShared);
       const scans = ownScans.flatMap((own, index) => [own, ...sharedScans.slice(index, index + 1)]);
-      return { page, output: { path: page.output, content }, scans };
+      return { page, output: toOutput(page.output, content), scans };
     },
   );
   throwIfAny(problems);

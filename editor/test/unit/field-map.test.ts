@@ -47,7 +47,7 @@ describe('a page rendered for editing', () => {
   it('is the published page, except for the attributes that list fields', () => {
     for (const { page, output } of made.rendered) {
       const html = fieldMap.render(page.output) ?? '';
-      assert.equal(withoutFields(html), String(output.content), page.path);
+      assert.equal(withoutFields(html), output.text(), page.path);
       assert.match(html, / data-fields="/, page.path);
     }
   });
@@ -77,7 +77,7 @@ it('rendering for editing adds only attributes to each page of the site, and the
     const $ = load(html);
     $('script, style').remove();
     const text = $('body').text();
-    assert.equal(withoutFields(html), String(published.content), output);
+    assert.equal(withoutFields(html), published.text(), output);
     const { entry = {}, collection, source: file } = entries.get(source) ?? {};
     const texts = listStrings(entry).filter(({ path, text: written }, index, all) => {
       // If two fields have the same text, the page may show only the first.

@@ -9,7 +9,7 @@ import { inspectPictures } from '../../../engine/assets/pictures.ts';
 import { checkCardText } from '../../../engine/checks/card-text.ts';
 import { checkSite } from '../../../engine/checks/check-site.ts';
 import { readContent, validate } from '../../../engine/content/index.ts';
-import { BuildFailure, makeToUrl, type Problem, throwIfAny } from '../../../engine/core/index.ts';
+import { BuildFailure, makeToUrl, type Problem, throwIfAny, toOutput } from '../../../engine/core/index.ts';
 import { renderDocument, resolvePages } from '../../../engine/render/documents.ts';
 import { renderBody, type SitePage } from '../../../pages/body.tsx';
 import { listResolvableRoutes } from '../../../pages/resolve.ts';
@@ -72,13 +72,14 @@ export async function openFuzzedSite() {
           toUrl: makeToUrl(settings.base),
         };
         const rendered = resolved.pages.map((page) => ({ page, ...renderDocument(page, rendering) }));
-        const script = { path: SCRIPT.slice(1), content: '' };
+        const script = toOutput(SCRIPT.slice(1), '');
         const outputs = [...rendered.map(({ output }) => output), ...makeFiles(content), script];
         const paths = outputs.map(({ path }) => path);
-        const published = { files: [], errors: [] };
         throwIfAny(checkCardText({ settings, theme, resolved, validated }));
-        throwIfAny(checkSite({ rendered, published, sources, settings, resolved, inlineScripts: [] }, paths));
-        return { files, problems: [], pages: new Map(outputs.map(({ path, content: html }) => [path, String(html)])) };
+        throwIfAny(
+          checkSite({ rendered, published: { files: [] }, sources, settings, resolved, inlineScripts: [] }, paths),
+        );
+        return { files, problems: [], pages: new Map(outputs.map((output) => [output.path, output.text()])) };
       } catch (error) {
         if (error instanceof BuildFailure) return { files, problems: error.problems, pages: new Map() };
         throw error;

@@ -9,7 +9,7 @@ import { type InspectedPictures, inspectPictures, originalOf } from '../../../en
 import { deferPictures } from '../../../engine/assets/renditions.ts';
 import { type Cache, openCache } from '../../../engine/core/cache.ts';
 import { UnusablePicture } from '../../../engine/core/index.ts';
-import { bytesOf, produce } from '../../../engine/core/output.ts';
+import { produce } from '../../../engine/core/output.ts';
 import { logProgress } from '../../../engine/core/progress.ts';
 import { openResults } from '../../../engine/core/results.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
@@ -149,7 +149,7 @@ async function encodeAll(
   const budgets = new Map(max === undefined ? [] : names.map((name) => [name, max]));
   const { pictures, deferred } = deferPictures(originals, budgets);
   const outputs = await produce(deferred, cache, progress);
-  const read = (path = '') => Buffer.from(bytesOf(outputs.find((output) => `/${output.path}` === path)?.content ?? ''));
+  const read = (path = '') => Buffer.from(outputs.find((output) => `/${output.path}` === path)?.bytes() ?? '');
   return { pictures, outputs, read };
 }
 

@@ -95,8 +95,8 @@ for (const [name, paths, siteFiles, errors] of [
   ['must not differ from another only in case', ['a.txt', 'A.txt'], [], ['`/a.txt` is taken by public/a.txt.']],
 ] as const) {
   it(`the path of a file in public ${name}`, () => {
-    const files = paths.map((path) => ({ path, file: `public/${path}`, content: '' }));
-    const site = { rendered: [], sources: [], published: { files, errors: [] } };
+    const files = paths.map((path) => ({ path, file: `public/${path}` }));
+    const site = { rendered: [], sources: [], published: { files } };
     const messages = findConflicts(site, siteFiles).map(({ message }) => message);
     assert.deepEqual(messages, errors);
   });
