@@ -1,4 +1,5 @@
-import type { EntryError, Overrides, Rules } from '../engine/content/index.ts';
+import type { Overrides, Rules } from '../engine/content/index.ts';
+import { type Diagnostic, fileError, makeError } from '../engine/core/index.ts';
 import { readTextRules } from './checks/texts.ts';
 import { ALL_VCARDS, pathOfVcard } from './model/paths.ts';
 import { type Content, collections } from './schema/content.ts';
@@ -21,14 +22,14 @@ export const rules: Rules<Content> = {
   }),
 };
 
-function reservedName({ file, slug }: Content['contacts'][number]): EntryError {
+function reservedName({ file, slug }: Content['contacts'][number]): Diagnostic {
   const message = `The name \`${slug}\` is taken by the card of all contacts.`;
-  return { file, code: 'reserved-name', message, fix: 'Rename the file.', value: slug };
+  return fileError(file, makeError('reserved-name', message, 'Rename the file.', slug));
 }
 
-function missingTimezone({ file }: Content['food-shows'][number]): EntryError {
+function missingTimezone({ file }: Content['food-shows'][number]): Diagnostic {
   const fix = 'Add `timezone: America/New_York`, or another, here or in content/site.md.';
-  return { file, path: ['from'], code: 'missing-timezone', message: '`from` has no time zone.', fix };
+  return { file, path: ['from'], ...makeError('missing-timezone', '`from` has no time zone.', fix) };
 }
 
 /** Applies `--origin` and `--base`. At another path of the same origin, the site is a preview. */

@@ -13,10 +13,10 @@ export function readEntry(path: string, { options, collections }: Workspace): Fo
   const collection = collectionOf(collections, { path });
   const { bytes, hash } = readFile(options, { folder: 'content', path });
   if (bytes === undefined || collection === undefined) throw new RequestError(404, `\`${path}\` no longer exists.`);
-  const { source, problems } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
+  const { source, errors } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
   if (source === undefined) {
-    const [problem] = problems;
-    throw new RequestError(409, `${problem?.file} can’t be shown: ${problem?.message} Fix it in a text editor.`);
+    const [error] = errors;
+    throw new RequestError(409, `${error?.file} can’t be shown: ${error?.message} Fix it in a text editor.`);
   }
   return {
     path,

@@ -2,7 +2,7 @@
 import { loadEncoder } from '../../engine/assets/index.ts';
 import type { MadeSite, MakeOptions } from '../../engine/build/index.ts';
 import { listStrings, slugify } from '../../engine/content/index.ts';
-import { BuildError, BuildFailure, type Problem, UnusablePicture } from '../../engine/core/index.ts';
+import { BuildFailure, type Diagnostic, START, UnusablePicture } from '../../engine/core/index.ts';
 import type { FileEdit, FormError } from '../protocol.ts';
 import { checkName, type FileWrite, RequestError, readFile } from './content-files.ts';
 import { editFile, fieldOrderIn, parseEntry } from './edit-file.ts';
@@ -45,7 +45,7 @@ export async function tryBuild(workspace: Workspace, options: Partial<MakeOption
   try {
     return { made: await workspace.site.make({ ...workspace.options, ...options }, workspace.cache), errors: [] };
   } catch (error) {
-    if (error instanceof BuildFailure) return { errors: error.problems.map(toFormError) };
+    if (error instanceof BuildFailure) return { errors: error.errors.map(toFormError) };
     throw error;
   }
 }
@@ -70,13 +70,9 @@ export async function tryWrites(workspace: Workspace, writes: readonly FileWrite
 /** Without the line, because an edit may move an error. */
 const keyOf = ({ line, ...error }: FormError) => JSON.stringify(error);
 
-export function toFormError(problem: Problem): FormError {
-  const { file, position } = problem;
-  const place = { file, line: position.line };
-  if (problem instanceof BuildError) return { ...place, code: 'internal-error', message: problem.message, fix: '' };
-  const { code, message, fix, path } = problem;
+export function toFormError({ file, position = START, path, code, message, fix }: Diagnostic): FormError {
   const jsonPath = path?.map((key) => (typeof key === 'number' ? key : String(key)));
-  return { ...place, code, message, fix, path: jsonPath };
+  return { file, line: position.line, code, message, fix, path: jsonPath };
 }
 
 /**

@@ -7,7 +7,6 @@ import {
   type Cache,
   CORES,
   type Diagnostic,
-  type Finding,
   fileError,
   hashFile,
   hashOf,
@@ -19,7 +18,7 @@ import { ENCODER_VERSION } from './versions.ts';
 
 /** A folder, a device or a broken link: an error even if no content names it. */
 class NotAFile extends UnusablePicture {
-  constructor(readonly error: Finding) {
+  constructor(readonly error: Diagnostic<unknown>) {
     super('cannot be read', 'Use a picture.');
     this.name = 'NotAFile';
   }

@@ -20,7 +20,9 @@ import {
   type BuildOptions,
   type DeferredGroup,
   type Diagnostic,
+  formatDiagnostic,
   logProgress,
+  makeWarning,
   type Output,
   once,
   type Page,
@@ -101,7 +103,7 @@ export interface MadeSite<Content, SitePage extends Page = Page>
   /** Outputs that are slow to make. */
   deferred: DeferredGroup[];
   /** Listed at the first call, because listing takes time. */
-  warnings(): string[];
+  warnings(): Diagnostic[];
 }
 
 /**
@@ -134,9 +136,9 @@ export function finishSite<Made extends MadeSite<unknown>>(site: Made): Made {
 
 const pathsOf = (files: readonly { path: string }[]) => files.map(({ path }) => path);
 
-function warnDrafts(files: readonly string[], how: string): string[] {
+function warnDrafts(files: readonly string[], how: string): Diagnostic[] {
   const count = files.length === 1 ? '1 draft' : `${files.length} drafts`;
-  return files.length === 0 ? [] : [`${count} ${how}: ${files.join(', ')}`];
+  return files.length === 0 ? [] : [makeWarning('content', 'drafts', `${count} ${how}: ${files.join(', ')}`)];
 }
 
 /**
@@ -170,6 +172,6 @@ export async function buildSite<Content, SitePage extends Page>(
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const count = resolved.pages.filter(({ head }) => head.redirectsTo === undefined).length;
   log(`${count} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
-  for (const warning of [...lostAddresses, ...made.warnings()]) log(warning);
+  for (const warning of [...lostAddresses, ...made.warnings()]) log(formatDiagnostic(warning));
   return made.content;
 }

@@ -2,7 +2,15 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileIn } from '../content/index.ts';
-import { type Finding, fileError, finding, hashOf, isIgnored, type PublicFiles, toLazyOutput } from '../core/index.ts';
+import {
+  type Diagnostic,
+  fileError,
+  hashOf,
+  isIgnored,
+  makeError,
+  type PublicFiles,
+  toLazyOutput,
+} from '../core/index.ts';
 import { MARKER } from './write.ts';
 
 /** @param folder may be missing; a folder with a built site counts as missing */
@@ -36,8 +44,8 @@ function listFiles(folder: string, within = ''): { path: string; entry: Dirent }
 }
 
 /** Symbolic links are refused, because their targets may not be meant to be public. */
-function checkFile(path: string, entry: Dirent): Finding | undefined {
-  const error = (message: string, fix: string) => finding('unusable-file', message, fix);
+function checkFile(path: string, entry: Dirent): Diagnostic<unknown> | undefined {
+  const error = (message: string, fix: string) => makeError('unusable-file', message, fix);
   if (!entry.isFile()) {
     const kind = entry.isSymbolicLink() ? 'a link' : 'a pipe or a device';
     return error(`This is ${kind}, not a file.`, 'Put the file itself here.');

@@ -1,12 +1,13 @@
 import { DESCRIPTION_LENGTH } from '../content/index.ts';
-import { type Diagnostic, type Finding, inCode } from '../core/index.ts';
+import { type Diagnostic, inCode, makeError } from '../core/index.ts';
 import type { JoinedScan } from '../render/index.ts';
 import { errorAt, locate, type ScannedPage, type SiteIndex, sourcesOf } from './locate.ts';
 
-/** The error is reported where the content has the text `near`. */
-type PageFinding = Omit<Finding, 'code'> & { near?: string | undefined };
-
-type PageRule = (scan: JoinedScan, site: Pick<SiteIndex, 'files' | 'inlineScripts'>) => PageFinding[];
+/** The errors of a page. Each is reported where the content has the text `near`. */
+type PageRule = (
+  scan: JoinedScan,
+  site: Pick<SiteIndex, 'files' | 'inlineScripts'>,
+) => (Pick<Diagnostic, 'message' | 'fix' | 'value'> & { near?: string | undefined })[];
 
 /** Data blocks, which browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json', 'speculationrules'];
@@ -68,10 +69,10 @@ const RULES: Record<string, PageRule> = {
 
 export function checkPage({ page, scan }: ScannedPage, site: SiteIndex): Diagnostic[] {
   return Object.entries(RULES).flatMap(([code, rule]) =>
-    rule(scan, site).flatMap(({ near, ...error }) => {
+    rule(scan, site).flatMap(({ near, message, fix, value }) => {
       // Only the first place is reported: in the page's own file, if the text is there.
       const places = near === undefined ? [] : locate(near, [...sourcesOf(page, site.sources), ...site.sources]);
-      return errorAt(places.slice(0, 1), page, { code, ...error });
+      return errorAt(places.slice(0, 1), page, makeError(code, message, fix, value));
     }),
   );
 }

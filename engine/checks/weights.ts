@@ -5,11 +5,10 @@ import {
   type Cache,
   type DeferredGroup,
   type Diagnostic,
-  type Finding,
   fileError,
-  finding,
-  formatProblem,
+  formatDiagnostic,
   inCode,
+  makeError,
   type Output,
   once,
 } from '../core/index.ts';
@@ -95,7 +94,7 @@ export async function checkWeights(
     if (!budgetOf || one.page.head.redirectsTo !== undefined) continue;
     for (const excess of listExcesses(await weigh(one), budgetOf(one.page.kind))) {
       const error = fileError(shared[excess.value ?? ''] ?? one.page.source, excess);
-      errors.set(formatProblem(error), error);
+      errors.set(formatDiagnostic(error), error);
     }
   }
   return [...errors.values()];
@@ -109,10 +108,10 @@ const FIXES: readonly (readonly [part: keyof Weights, fix: string])[] = [
 ];
 
 /** An error for each part that is over budget. `value` names the part. */
-export function listExcesses(weights: Weights, budgets: Budgets): Finding[] {
+export function listExcesses(weights: Weights, budgets: Budgets): Diagnostic<unknown>[] {
   return FIXES.flatMap(([part, fix]) => {
     const budget = budgets[part] ?? Infinity;
     const message = `${inCode(part)} weighs ${weights[part]} bytes; its budget is ${budget}.`;
-    return weights[part] > budget ? [finding('over-budget', message, fix, part)] : [];
+    return weights[part] > budget ? [makeError('over-budget', message, fix, part)] : [];
   });
 }

@@ -53,7 +53,7 @@ export async function runCommand<Fields extends Command['flags']>(
   } catch (error) {
     console.error(explain(error));
     if (error instanceof BuildFailure) {
-      const { length } = error.problems;
+      const { length } = error.errors;
       console.error(`\n${length} error${length === 1 ? '' : 's'}${command.writes ? '; nothing was written' : ''}`);
     }
     return 1;

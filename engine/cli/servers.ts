@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { basePath } from '../content/index.ts';
 import { UsageError } from '../core/index.ts';
-import { type DevError, listErrors, openDevServer, type SiteCode, serve } from '../dev-server/index.ts';
+import { listErrors, openDevServer, type ShownError, type SiteCode, serve } from '../dev-server/index.ts';
 import { CodeError } from './code-error.js';
 import { runCommand, sourceOptions } from './command.ts';
 import { PREVIEW, START } from './flags.ts';
@@ -66,7 +66,7 @@ export async function openCode(project: string, { script, persistent }: SiteScri
   const { compile, close } = await openCompiler(project, join(project, script), modules);
   let files: readonly string[] = [];
   let hash = '';
-  let errors: readonly DevError[] = [];
+  let errors: readonly ShownError[] = [];
   const load = async (): Promise<Pick<SiteCode, 'rebuild'>> => {
     const compiled = await compile();
     files = compiled.inputs.map((input) => resolve(project, input));

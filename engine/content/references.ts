@@ -2,10 +2,10 @@ import { z } from 'zod';
 import {
   CENTER,
   type Diagnostic,
-  type Finding,
   fieldNameOf,
-  finding,
   inCode,
+  makeError,
+  makeWarning,
   type PictureLookup,
   suggestName,
   UnusablePicture,
@@ -32,29 +32,34 @@ export function checkReferences({ references, source }: CheckedSource, targets: 
   });
 }
 
-function checkReference({ kind, name, path }: Reference, targets: ReferenceTargets): Finding | undefined {
+function checkReference({ kind, name, path }: Reference, targets: ReferenceTargets): Diagnostic<unknown> | undefined {
   const { shown, hidden, pictures } = targets;
   const field = path.length > 0 ? inCode(fieldNameOf(path)) : 'The text';
   const start = `${field} names ${inCode(name)}`;
   const missing = (code: string, candidates: readonly string[], location: string) =>
-    finding(code, `${start}, which is not in ${location}.`, suggestName(name, candidates, location), name);
+    makeError(code, `${start}, which is not in ${location}.`, suggestName(name, candidates, location), name);
   if (kind.type === 'reference') {
     const isIn = (paths: ReadonlySet<string>) => kind.to.some((folder) => paths.has(`${folder}/${name}.md`));
     if (isIn(shown)) return undefined;
     if (isIn(hidden)) {
-      return finding('draft-reference', `${start}, which is a draft.`, 'Name another, or publish it first.', name);
+      return makeError('draft-reference', `${start}, which is a draft.`, 'Name another, or publish it first.', name);
     }
     const slugs = [...shown].filter((one) => kind.to.includes(folderOf(one))).map(slugOf);
     return missing('unknown-reference', slugs, kind.to.map((folder) => `content/${folder}`).join(' or '));
   }
   const picture = pictures.get(name);
   if (picture instanceof UnusablePicture) {
-    return finding('unusable-picture', `${inCode(name)} ${picture.message}.`, picture.fix, name);
+    return makeError('unusable-picture', `${inCode(name)} ${picture.message}.`, picture.fix, name);
   }
   if (picture) return undefined;
   const fileName = name.replace(/^.*[\\/]/, '');
   if (!pictures.has(fileName)) return missing('missing-picture', [...pictures.keys()], 'assets/images');
-  return finding('picture-folder', `${start}, with a folder.`, `Write the file name alone: ${inCode(fileName)}.`, name);
+  return makeError(
+    'picture-folder',
+    `${start}, with a folder.`,
+    `Write the file name alone: ${inCode(fileName)}.`,
+    name,
+  );
 }
 
 /** The pictures that entries name, each once, sorted. */
@@ -82,7 +87,7 @@ export function listPictures(entries: readonly ValidatedEntry[], budgetOf?: (pat
 }
 
 /** A warning for each picture that two entries describe differently with the same `focus`. */
-export function listDifferingAlts(entries: readonly ValidatedEntry[]): string[] {
+export function listDifferingAlts(entries: readonly ValidatedEntry[]): Diagnostic[] {
   const first = new Map<string, Use>();
   return entries.flatMap(listUses).flatMap((use) => {
     const key = `${use.src} ${use.focus}`;
@@ -91,7 +96,7 @@ export function listDifferingAlts(entries: readonly ValidatedEntry[]): string[] 
     if (use.alt === '' || other.alt === use.alt || other.source === use.source) return [];
     const texts = [other, use].map(({ alt, source }) => `"${alt}" (${source.file})`).join(' and ');
     const fix = 'Use one `alt`, or give each a `focus` of its own.';
-    return [`assets/images/${use.src} has two descriptions: ${texts}. ${fix}`];
+    return [makeWarning(`assets/images/${use.src}`, 'differing-alts', `has two descriptions: ${texts}.`, fix)];
   });
 }
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { type DevServerOptions, escapeInvisible, stacksOf, typeOf } from '../core/index.ts';
+import { type DevServerOptions, formatDiagnostic, stacksOf, typeOf } from '../core/index.ts';
 import type { PageEditor } from './editor-module.ts';
 import { answerStatic, listen } from './http.ts';
 import { type LiveSite, openSite, type SiteCode } from './live-site.ts';
-import { type DevError, placeOf } from './protocol.ts';
+import type { ShownError } from './protocol.ts';
 
 const CLIENT = new URL(import.meta.resolve('#project/engine/dev-server/browser/main.ts'));
 /** engine/dev-server and engine/cli, whose code is not reloaded. */
@@ -84,11 +84,11 @@ export async function openDevServer(
 /** Logs errors when they change, and each warning once. */
 function openLog(liveSite: LiveSite, log: (line: string) => void): () => void {
   const loggedWarnings = new Set<string>();
-  let loggedErrors: readonly DevError[] = [];
+  let loggedErrors: readonly ShownError[] = [];
   return () => {
     const { errors, hasSite } = liveSite.status();
     if (JSON.stringify(errors) !== JSON.stringify(loggedErrors)) {
-      for (const error of errors) log(escapeInvisible(`${placeOf(error)} error ${error.message}`));
+      for (const error of errors) log(formatDiagnostic(error));
       const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
       const state = hasSite ? 'The last good site is shown.' : 'There is no site to show yet.';
       log(errors.length === 0 ? 'Fixed.' : `${count}. ${state}`);

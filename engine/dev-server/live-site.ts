@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { openResultsOf } from '../build/index.ts';
-import { type BuildCache, type DevServerOptions, hasSameContent, openCache, today } from '../core/index.ts';
-import { type DevError, type DevStatus, placeOf } from './protocol.ts';
+import {
+  type BuildCache,
+  type DevServerOptions,
+  formatMessage,
+  formatPlace,
+  hasSameContent,
+  openCache,
+  today,
+} from '../core/index.ts';
+import type { DevStatus, ShownError } from './protocol.ts';
 import type { BuildResult, BuiltSite, Rebuild } from './rebuild.ts';
 
 /** The code that builds the site. */
@@ -14,7 +22,7 @@ export interface SiteCode {
    * Loads the code again if one of these files belongs to it.
    * @returns errors, if the code cannot be loaded
    */
-  update(files: ReadonlySet<string>): Promise<readonly DevError[]>;
+  update(files: ReadonlySet<string>): Promise<readonly ShownError[]>;
   close(): Promise<void>;
 }
 
@@ -33,7 +41,7 @@ type SiteState =
   | { name: 'building'; before: SettledState }
   | { name: 'ready'; shown: Generation }
   /** There are errors. The last good site is shown, if there is one. */
-  | { name: 'failed'; errors: readonly DevError[]; shown: Generation | undefined };
+  | { name: 'failed'; errors: readonly ShownError[]; shown: Generation | undefined };
 
 type SettledState = Exclude<SiteState, { name: 'building' }>;
 
@@ -42,7 +50,7 @@ function findShown(state: SiteState): Generation | undefined {
   return state.name === 'idle' ? undefined : state.shown;
 }
 
-function listStateErrors(state: SiteState): readonly DevError[] {
+function listStateErrors(state: SiteState): readonly ShownError[] {
   if (state.name === 'building') return listStateErrors(state.before);
   return state.name === 'failed' ? state.errors : [];
 }
@@ -76,9 +84,9 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
   const openCaches = makeCacheOpener(options.cache);
   let state: SiteState = { name: 'idle' };
   // The errors of the drafts that the first build left out. A draft is left out until it is edited.
-  let leftOut: readonly DevError[] = [];
+  let leftOut: readonly ShownError[] = [];
 
-  const rebuild = (cache: BuildCache, hidden: readonly DevError[]) => {
+  const rebuild = (cache: BuildCache, hidden: readonly ShownError[]) => {
     const date = options.date ?? today(new Date());
     return code.rebuild({ ...options, date, hiddenDrafts: hidden.map(({ file }) => file) }, cache);
   };
@@ -114,7 +122,9 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
     built: () => findShown(state)?.site,
     warnings: () => [
       ...(findShown(state)?.site.warnings() ?? []),
-      ...leftOut.map((error) => `${placeOf(error)} ${error.message}; the draft is left out until you edit it`),
+      ...leftOut.map(
+        (error) => `${formatPlace(error)} ${formatMessage(error)}; the draft is left out until you edit it`,
+      ),
     ],
     /** @param isFinal whether files have stopped changing. Until then, errors are not reported: a file may be half written */
     async update(files: ReadonlySet<string>, isFinal: boolean): Promise<void> {

@@ -88,7 +88,7 @@ export function renderPages<SitePage extends Page>(
   // Most parts of page shells, such as the menu, are the same object on every page.
   const hashPart = onceForEach((part: unknown) => hashOf(JSON.stringify([part])));
   const scanShared = onceForEach((html: string) => cache.memo(`scan\n${html}`, () => scan(html)));
-  const { results, problems } = tryAll(
+  const { results, errors } = tryAll(
     pages,
     ({ source }) => source,
     (page) => {
@@ -106,7 +106,7 @@ export function renderPages<SitePage extends Page>(
       return { page, output: toOutput(page.output, content), scans };
     },
   );
-  throwIfAny(problems);
+  throwIfAny(errors);
   return results;
 }
 
@@ -138,8 +138,8 @@ export function resolvePages<Content, SitePage extends Page>(
       ({ source }) => source,
       (route) => route.resolve(),
     );
-  const { results: pages, problems } = resolveAll(content, () => true);
-  throwIfAny(problems);
+  const { results: pages, errors } = resolveAll(content, () => true);
+  throwIfAny(errors);
   // Hidden drafts need only their paths, so their errors are not reported.
   const unpublished = contentWithHidden && resolveAll(contentWithHidden, (source) => hidden.includes(source)).results;
   return { pages, drafts: new Map(unpublished?.map(({ path, source }) => [path, source])) };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { formatProblem } from '../../../engine/core/diagnostics.ts';
+import { formatDiagnostic } from '../../../engine/core/diagnostics.ts';
 import { generateEdits } from './cases.ts';
 import { findViolations } from './invariants.ts';
 import { openFuzzedSite } from './site.ts';
@@ -20,7 +20,7 @@ const site = await openFuzzedSite();
 describe('a build of the fuzzed site', () => {
   it('succeeds while nothing is edited', async () => {
     const outcome = await site.build([]);
-    assert.deepEqual([outcome.problems.map(formatProblem), findViolations(outcome)], [[], []]);
+    assert.deepEqual([outcome.errors.map(formatDiagnostic), findViolations(outcome)], [[], []]);
   });
 
   it('writes pages without injected scripts, or reports errors at their positions', async () => {

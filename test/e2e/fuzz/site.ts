@@ -9,7 +9,7 @@ import { inspectPictures } from '../../../engine/assets/pictures.ts';
 import { checkCardText } from '../../../engine/checks/card-text.ts';
 import { checkSite } from '../../../engine/checks/check-site.ts';
 import { readContent, validate } from '../../../engine/content/index.ts';
-import { BuildFailure, makeToUrl, type Problem, throwIfAny, toOutput } from '../../../engine/core/index.ts';
+import { BuildFailure, type Diagnostic, makeToUrl, throwIfAny, toOutput } from '../../../engine/core/index.ts';
 import { renderDocument, resolvePages } from '../../../engine/render/documents.ts';
 import { renderBody, type SitePage } from '../../../pages/body.tsx';
 import { listResolvableRoutes } from '../../../pages/resolve.ts';
@@ -20,7 +20,7 @@ import { copyFixture, openFixtureCache, pictures as pictureFolder } from '../../
 import { applyEdits, type Edit, type Files } from './edits.ts';
 
 export interface Outcome {
-  problems: readonly Problem[];
+  errors: readonly Diagnostic[];
   /** The HTML of the pages by path, after a build without errors. */
   pages: ReadonlyMap<string, string>;
   files: Files;
@@ -79,9 +79,9 @@ export async function openFuzzedSite() {
         throwIfAny(
           checkSite({ rendered, published: { files: [] }, sources, settings, resolved, inlineScripts: [] }, paths),
         );
-        return { files, problems: [], pages: new Map(outputs.map((output) => [output.path, output.text()])) };
+        return { files, errors: [], pages: new Map(outputs.map((output) => [output.path, output.text()])) };
       } catch (error) {
-        if (error instanceof BuildFailure) return { files, problems: error.problems, pages: new Map() };
+        if (error instanceof BuildFailure) return { files, errors: error.errors, pages: new Map() };
         throw error;
       }
     },
