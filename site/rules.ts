@@ -35,7 +35,8 @@ function missingTimezone({ file }: Content['food-shows'][number]): Diagnostic {
 /** Applies `--origin` and `--base`. At another path of the same origin, the site is a preview. */
 function override(site: SiteSettings, { origin, base }: Overrides): SiteSettings {
   const isPreview = base !== undefined && base !== site.base && (origin ?? site.origin) === site.origin;
-  return { ...site, isPreview, origin: origin ?? site.origin, base: base ?? site.base };
+  const endpoint = site.contact?.endpoint;
+  return { ...site, isPreview, origin: origin ?? site.origin, base: base ?? site.base, endpoint };
 }
 
 const beginningOf = ({ starts, from = '' }: Content['food-shows'][number]) => starts + from;

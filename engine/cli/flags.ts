@@ -10,8 +10,8 @@ const option = <Schema extends z.ZodType>(value: string, help: string, schema: S
 // The messages of schemas continue "`--out` must be …".
 const toggle = (help: string) => z.boolean('written without a value').default(false).describe(help);
 /** A value that begins with a hyphen is the next flag: the value itself is missing. */
-const path = (message: string, name: string) => z.string(message).regex(/^[^-]/, message).default(name);
-const folder = (name: string) => path(`a folder, such as ${name}`, name);
+const path = (message: string) => z.string(message).regex(/^[^-]/, message).optional();
+const folder = (name: string) => path(`a folder, such as ${name}`);
 const PORT = 'a number from 0 to 65535, such as 4321';
 const port = z.string(PORT).default('4321').pipe(z.coerce.number<string>(PORT).int(PORT).min(0, PORT).max(65535, PORT));
 

@@ -6,16 +6,20 @@ import { basePath } from '../content/index.ts';
 import { UsageError } from '../core/index.ts';
 import { listErrors, openDevServer, type ShownError, type SiteCode, serve } from '../dev-server/index.ts';
 import { CodeError } from './code-error.js';
-import { runCommand, sourceOptions } from './command.ts';
+import { inRoot, runCommand, sourceOptions } from './command.ts';
 import { PREVIEW, START } from './flags.ts';
 import { openCompiler } from './load-code.js';
 
-/** `npm run preview`: serves a built site as a plain host does. */
-export function runPreview(args: readonly string[]): Promise<number> {
-  return runCommand(args, PREVIEW, async ({ out, base = readBase(out), port, host, open }, log) => {
-    const { addresses } = await serve({ folder: out, base, port, network: host });
-    await showAddresses(addresses, open, log);
-  });
+/** `npm run preview`: serves a built site as a plain host does. @param root the folder of the site */
+export function runPreview(args: readonly string[], root: string): Promise<number> {
+  return runCommand(
+    args,
+    PREVIEW,
+    async ({ out = inRoot(root, 'dist'), base = readBase(out), port, host, open }, log) => {
+      const { addresses } = await serve({ folder: out, base, port, network: host });
+      await showAddresses(addresses, open, log);
+    },
+  );
 }
 
 /** The base path that a site was built for, from its web manifest. */
@@ -39,7 +43,7 @@ interface SiteScript {
 export function runDevServer(args: readonly string[], root: string, site: SiteScript): Promise<number> {
   return runCommand(args, START, async ({ host, open, date, ...flags }, log) => {
     // Without a date, each build uses the current one, as the server may run for days.
-    const options = { ...sourceOptions(flags), date, network: host, log };
+    const options = { ...sourceOptions(flags, root), date, network: host, log };
     const ready = (addresses: readonly string[]) => showAddresses(addresses, open, log);
     const opening = openCode(PROJECT, site).then((code) => openDevServer(root, code, options, ready));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

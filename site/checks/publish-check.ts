@@ -4,6 +4,7 @@ import { runReadOnly } from '../../engine/cli/index.ts';
 import { fileIn, readContent, validate } from '../../engine/content/index.ts';
 import { type BuildOptions, type Diagnostic, fileError, makeError, throwIfAny } from '../../engine/core/index.ts';
 import { PALETTE } from '../model/palette.ts';
+import { root } from '../root.ts';
 import { rules } from '../rules.ts';
 import { findUnpublishable, isExampleAddress } from './find-samples.ts';
 
@@ -12,7 +13,7 @@ const COMMAND = {
   help: 'Fails if there are sample entries, sample photos or example addresses.',
 };
 
-export const run = (args: readonly string[]): Promise<number> => runReadOnly(args, COMMAND, publishCheck);
+export const run = (args: readonly string[]): Promise<number> => runReadOnly(args, root, COMMAND, publishCheck);
 
 /** @throws BuildFailure with the errors of the content or, if there are none, with every sample value */
 async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {

@@ -48,7 +48,7 @@ describe('a command that meets a bug', () => {
   const run = async (test: TestContext, error: unknown) => {
     const printed: string[] = [];
     test.mock.method(console, 'error', (line: string) => printed.push(line));
-    assert.equal(await runBuild(['--content', 'test/fixtures/base'], () => Promise.reject(error)), 1);
+    assert.equal(await runBuild(['--content', 'test/fixtures/base'], '.', () => Promise.reject(error)), 1);
     return printed.join('\n');
   };
 
