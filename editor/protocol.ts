@@ -1,6 +1,6 @@
 /** What the panel and its server send each other, as JSON. The panel imports types only. */
 import { z } from 'zod';
-import type { ValueSpec } from '../engine/content/browser.ts';
+import type { Listed, ValueSpec } from '../engine/content/browser.ts';
 
 /** A path into front matter, e.g. `['figures', 0, 'label']`. */
 export type JsonPath = readonly (string | number)[];
@@ -117,7 +117,7 @@ export interface FormEntry extends FileContent {
 }
 
 export interface SiteInfo {
-  entries: { path: string; name: string; order?: unknown }[];
+  entries: (Listed & { name: string })[];
   /** The file names of the pictures. */
   pictures: string[];
   /** Only collections that authors can add entries to. */

@@ -1,6 +1,6 @@
 /** What the panel shows of the site: its entries, pictures, collections and links, and the form of an entry. */
 import type { MadeSite } from '../../engine/build/index.ts';
-import { collectionOf, entryNameOf, nextOrder, parseFile, valueAt } from '../../engine/content/index.ts';
+import { collectionOf, entryNameOf, findNextOrder, parseFile, valueAt } from '../../engine/content/index.ts';
 import { UnusablePicture } from '../../engine/core/index.ts';
 import type { FormEntry, SiteInfo } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
@@ -32,14 +32,16 @@ export function readEntry(path: string, { options, collections }: Workspace): Fo
 
 export function describeSite({ made, options, collections }: Workspace, canPublish: boolean): SiteInfo {
   const entries = made.sources.map(({ path, data }) => {
-    return { path, name: nameOf(path, data, collections), order: valueAt(data, ['order']) };
+    const { listedBy } = collectionOf(collections, { path, data }) ?? {};
+    const list = listedBy === undefined ? undefined : valueAt(data, [listedBy]);
+    return { path, name: nameOf(path, data, collections), order: valueAt(data, ['order']), list };
   });
   const pictures = [...made.pictures].filter(([, picture]) => !(picture instanceof UnusablePicture));
   const folders = collections.filter(({ holds }) => holds === 'many');
   const addable = folders.map(({ path, spec, hasText }) => ({
     folder: path,
     name: entryNameOf({ path, spec }),
-    order: nextOrder(path, made.sources),
+    order: findNextOrder(path, entries),
     spec: spec().value,
     hasText,
   }));

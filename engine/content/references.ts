@@ -10,9 +10,9 @@ import {
   suggestName,
   UnusablePicture,
 } from '../core/index.ts';
-import { folderOf } from './collections.ts';
 import { type CheckedSource, type Reference, slugOf, type ValidatedEntry } from './entry.ts';
 import { valueAt } from './field-spec.ts';
+import { getFolder } from './order.ts';
 import type { Source } from './source.ts';
 
 export interface ReferenceTargets {
@@ -44,7 +44,7 @@ function checkReference({ kind, name, path }: Reference, targets: ReferenceTarge
     if (isIn(hidden)) {
       return makeError('draft-reference', `${start}, which is a draft.`, 'Name another, or publish it first.', name);
     }
-    const slugs = [...shown].filter((one) => kind.to.includes(folderOf(one))).map(slugOf);
+    const slugs = [...shown].filter((one) => kind.to.includes(getFolder(one))).map(slugOf);
     return missing('unknown-reference', slugs, kind.to.map((folder) => `content/${folder}`).join(' or '));
   }
   const picture = pictures.get(name);

@@ -17,11 +17,11 @@ import {
   type Collections,
   collectionOf,
   type Entry,
-  folderOf,
   listCollections,
 } from './collections.ts';
 import { type CheckedSource, NO_TEXT_RULES, type TextRules, type ValidatedEntry, validateEntry } from './entry.ts';
 import { findMissingGlyphs } from './glyphs.ts';
+import { getFolder, sortByOrder } from './order.ts';
 import { checkReferences } from './references.ts';
 import { fileIn, type ReadResult, type Source } from './source.ts';
 
@@ -136,19 +136,13 @@ function groupEntries(entries: readonly ValidatedEntry[]): (collection: Collecti
     group.push(entry);
     groups.set(collection, group);
   }
-  return (collection) => sortEntries(groups.get(collection) ?? []);
+  return (collection) => sortByOrder(groups.get(collection) ?? []);
 }
 
 /** The errors, without those at the same place as an error of a schema: one is enough. */
 function withoutSameField(schemaErrors: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
   const places = new Set(schemaErrors.map(formatPlace));
   return [...schemaErrors, ...others.filter((error) => !places.has(formatPlace(error)))];
-}
-
-/** By the field `order`. Entries with the same order stay in the order of their file names. */
-function sortEntries(entries: readonly Entry[]): Entry[] {
-  const orderOf = (entry: Entry) => ('order' in entry && typeof entry.order === 'number' ? entry.order : 0);
-  return entries.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
 /** Errors for required files that are missing, and for files that belong to no collection. */
@@ -171,7 +165,7 @@ function checkFiles(
 function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], missing: readonly string[]): Diagnostic {
   const misnamed = findSimilar(path, missing);
   const folders = specs.filter(({ holds, withField }) => holds === 'many' && !withField).map((spec) => spec.path);
-  const similar = findSimilar(folderOf(path), folders);
+  const similar = findSimilar(getFolder(path), folders);
   const target = similar ? `content/${similar}` : 'the folder it belongs in (see content/README.md)';
   // In some folders, only files with a certain field belong to the collection.
   const field = collectionOf(specs, { path })?.withField;
