@@ -24,7 +24,7 @@ export const rules: Rules<Content> = {
 
 function reservedName({ file, slug }: Content['contacts'][number]): Diagnostic {
   const message = `The name \`${slug}\` is taken by the card of all contacts.`;
-  return fileError(file, makeError('reserved-name', message, 'Rename the file.', slug));
+  return fileError(file, makeError('reserved-name', message, 'Rename the file.'));
 }
 
 function missingTimezone({ file }: Content['food-shows'][number]): Diagnostic {

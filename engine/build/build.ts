@@ -1,13 +1,5 @@
 import { checkWeights, listLostAddresses } from '../checks/index.ts';
-import {
-  type BuildOptions,
-  formatDiagnostic,
-  logProgress,
-  type Page,
-  produce,
-  startClock,
-  throwIfAny,
-} from '../core/index.ts';
+import { type BuildOptions, formatDiagnostic, logProgress, type Page, produce, throwIfAny } from '../core/index.ts';
 import { openBuildCache } from './cache.ts';
 import { checkOutFolder } from './out-folder.ts';
 import type { Site } from './site.ts';
@@ -25,20 +17,17 @@ export async function buildSite<Content, SitePage extends Page>(
 ): Promise<Content> {
   const started = performance.now();
   const { log, progress = logProgress(log) } = options;
-  const endPhase = options.timings ? startClock(log) : undefined;
   const out = checkOutFolder(options.out, { root: site.root, ...options });
   repair(out);
 
-  const made = await site.make({ ...options, onPhase: endPhase }, cache);
+  const made = await site.make(options, cache);
   const { settings, outputs, deferred, resolved } = made;
   const { store } = cache;
   // One group after the other, because each keeps all cores busy.
   for (const group of deferred) outputs.push(...(await produce(group, store, progress)));
   throwIfAny(await checkWeights(made, store, site.budgetOf));
   const lostAddresses = listLostAddresses(out, resolved.pages, settings);
-  endPhase?.('pictures');
   write(outputs, out);
-  endPhase?.('write');
   cache.results.endBuild();
   store.prune();
   const seconds = ((performance.now() - started) / 1000).toFixed(2);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findNonFiles, inspectPictures, makeAssets, makeIcons, readCoverage } from '../assets/index.ts';
 import { checkCardText, checkSite, listUnlinked } from '../checks/index.ts';
-import { listDifferingAlts, listPictures, readContent, validate } from '../content/index.ts';
+import { listPictures, readContent, validate } from '../content/index.ts';
 import {
   type BuildCache,
   type Diagnostic,
@@ -31,13 +31,12 @@ async function makeSite<Content extends { site: Settings }, SitePage extends Pag
   cache: BuildCache,
 ): Promise<MadeSite<Content, SitePage>> {
   const { root, theme, rules, routes, renderBody } = site;
-  const { onPhase = () => undefined, virtualFiles } = options;
+  const { virtualFiles } = options;
   // Read the files.
   const readResult = readContent(options.content, cache.results, virtualFiles?.content);
   const { sources } = readResult;
   const published = readPublic(options.public);
   const pictures = await inspectPictures(options.images, theme.background, cache, virtualFiles?.images);
-  onPhase('read');
   // Files → entries, or every error in them.
   const coverage = await readCoverage(theme.typefaces, cache.store);
   const otherErrors = [...findNonFiles(pictures), ...published.errors];
@@ -45,29 +44,24 @@ async function makeSite<Content extends { site: Settings }, SitePage extends Pag
   const current = site.keepCurrent?.(validated.content, options.date) ?? { ...validated, warnings: [] };
   const { content } = current;
   const settings = content.site;
-  onPhase('validate');
   // The route manifest and entries → pages, as plain data.
   const icons = await makeIcons(join(root, 'assets/icons'), cache.store);
   const context = { year: Number(options.date.slice(0, 4)), logo: `/${icons.touch.path}` };
   const resolved = resolvePages<Content, SitePage>((from) => routes(from, context), content, validated.drafts);
   const { pages } = resolved;
-  onPhase('resolve');
   // Styles and fonts; scripts, which esbuild bundles. Pictures and social cards are deferred.
   const toUrl = makeToUrl(settings.base);
   const used = listPictures(validated.entries, site.pictureBudgetOf);
   const assets = await makeAssets({ root, theme, content, used, icons, pictures, toUrl }, cache);
   const { outputs, deferred, head } = addPageAssets(assets, { theme, pages, settings, icons, pictures, toUrl });
-  onPhase('assets');
   // Pages → HTML, by renderToStaticMarkup.
   const rendering = { settings, theme, renderBody, toUrl, pictures: assets.pictures, assets: head };
   const rendered = renderPages(pages, rendering, cache.results);
   const files = site.makeFiles?.(content) ?? [];
-  onPhase('render');
   // Check the finished site.
   const made = { settings, sources, published, pictures, validated, content, context, resolved, used, rendering };
   const all = finish({ ...made, rendered, outputs: [...outputs, ...files], deferred });
   const listOwnWarnings = () => [...current.warnings, ...(site.listWarnings?.(content, sources) ?? [])];
-  onPhase('check');
   return { ...all, warnings: once(() => [...listCommonWarnings(all), ...listOwnWarnings()]) };
 }
 
@@ -97,7 +91,6 @@ function listCommonWarnings({ validated, rendered, settings }: UncheckedSite<unk
     ...warnDrafts(validated.drafts.shown, 'shown only on this dev server'),
     ...warnDrafts(validated.drafts.hidden, 'not published'),
     ...listUnlinked(rendered, settings.base),
-    ...listDifferingAlts(validated.entries),
   ];
 }
 

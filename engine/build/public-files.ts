@@ -46,10 +46,7 @@ function listFiles(folder: string, within = ''): { path: string; entry: Dirent }
 /** Symbolic links are refused, because their targets may not be meant to be public. */
 function checkFile(path: string, entry: Dirent): Diagnostic<unknown> | undefined {
   const error = (message: string, fix: string) => makeError('unusable-file', message, fix);
-  if (!entry.isFile()) {
-    const kind = entry.isSymbolicLink() ? 'a link' : 'a pipe or a device';
-    return error(`This is ${kind}, not a file.`, 'Put the file itself here.');
-  }
+  if (!entry.isFile()) return error('This is not a file.', 'Put the file itself here.');
   if (/^assets\//i.test(path)) {
     return error('`assets/` is reserved for files with hashed names.', 'Move it to another folder.');
   }

@@ -59,8 +59,6 @@ export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | '
   virtualFiles?: { content: VirtualFiles; images: VirtualFiles } | undefined;
   /** Files of drafts to hide even if `drafts` is set, e.g. "content/services/grocery.md". */
   hiddenDrafts?: readonly string[] | undefined;
-  /** Called at the end of each phase, e.g. "read". */
-  onPhase?: ((phase: string) => void) | undefined;
 }
 
 /** What pages need in addition to the content. */

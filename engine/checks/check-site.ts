@@ -66,7 +66,7 @@ function checkLinks(site: SiteIndex): Diagnostic[] {
       const problem = checkUrl(url, from, site);
       if (!problem) return [];
       const written = withoutBase(url, settings.base);
-      const error = makeError(problem.code, `Link to ${inCode(written)}, ${problem.message}.`, problem.fix, written);
+      const error = makeError(problem.code, `Link to ${inCode(written)}, ${problem.message}.`, problem.fix);
       const among = isFragment(url) ? sourcesOf(page, sources) : sources;
       // An address in the field `aliases` is not a link.
       const places = locate(written, among).filter((place) => !isInAliases(place));

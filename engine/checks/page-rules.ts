@@ -7,7 +7,7 @@ import { errorAt, locate, type ScannedPage, type SiteIndex, sourcesOf } from './
 type PageRule = (
   scan: JoinedScan,
   site: Pick<SiteIndex, 'files' | 'inlineScripts'>,
-) => (Pick<Diagnostic, 'message' | 'fix' | 'value'> & { near?: string | undefined })[];
+) => (Pick<Diagnostic, 'message' | 'fix'> & { near?: string | undefined })[];
 
 /** Data blocks, which browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json', 'speculationrules'];
@@ -26,7 +26,7 @@ const RULES: Record<string, PageRule> = {
       const [wanted, found] = ['#'.repeat(above + 1), '#'.repeat(level)];
       const place = index === 0 ? 'but is the first heading of the page' : `below a heading on level ${above}`;
       const message = `${inCode(text)} is on level ${level}, ${place}.`;
-      return [{ message, fix: `Write \`${wanted}\` instead of \`${found}\`.`, value: text, near: `${found} ${text}` }];
+      return [{ message, fix: `Write \`${wanted}\` instead of \`${found}\`.`, near: `${found} ${text}` }];
     }),
 
   'duplicate-id': ({ ids, headings }) => {
@@ -37,7 +37,7 @@ const RULES: Record<string, PageRule> = {
       const heading = headings.find((candidate) => candidate.id === id);
       const near = heading && `${'#'.repeat(heading.level)} ${heading.text}`;
       const fix = heading ? 'Change one of the headings.' : 'Give one of them another id.';
-      return { message, fix, value: id, near };
+      return { message, fix, near };
     });
   },
 
@@ -69,10 +69,10 @@ const RULES: Record<string, PageRule> = {
 
 export function checkPage({ page, scan }: ScannedPage, site: SiteIndex): Diagnostic[] {
   return Object.entries(RULES).flatMap(([code, rule]) =>
-    rule(scan, site).flatMap(({ near, message, fix, value }) => {
+    rule(scan, site).flatMap(({ near, message, fix }) => {
       // Only the first place is reported: in the page's own file, if the text is there.
       const places = near === undefined ? [] : locate(near, [...sourcesOf(page, site.sources), ...site.sources]);
-      return errorAt(places.slice(0, 1), page, makeError(code, message, fix, value));
+      return errorAt(places.slice(0, 1), page, makeError(code, message, fix));
     }),
   );
 }

@@ -92,8 +92,8 @@ export async function checkWeights(
   const errors = new Map<string, Diagnostic>();
   for (const one of site.rendered) {
     if (!budgetOf || one.page.head.redirectsTo !== undefined) continue;
-    for (const excess of listExcesses(await weigh(one), budgetOf(one.page.kind))) {
-      const error = fileError(shared[excess.value ?? ''] ?? one.page.source, excess);
+    for (const { part, error: excess } of listExcesses(await weigh(one), budgetOf(one.page.kind))) {
+      const error = fileError(shared[part] ?? one.page.source, excess);
       errors.set(formatDiagnostic(error), error);
     }
   }
@@ -107,11 +107,11 @@ const FIXES: readonly (readonly [part: keyof Weights, fix: string])[] = [
   ['fonts', 'Use fewer weights.'],
 ];
 
-/** An error for each part that is over budget. `value` names the part. */
-export function listExcesses(weights: Weights, budgets: Budgets): Diagnostic<unknown>[] {
+/** An error for each part that is over budget. */
+export function listExcesses(weights: Weights, budgets: Budgets) {
   return FIXES.flatMap(([part, fix]) => {
     const budget = budgets[part] ?? Infinity;
     const message = `${inCode(part)} weighs ${weights[part]} bytes; its budget is ${budget}.`;
-    return weights[part] > budget ? [makeError('over-budget', message, fix, part)] : [];
+    return weights[part] > budget ? [{ part, error: makeError('over-budget', message, fix) }] : [];
   });
 }

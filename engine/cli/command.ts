@@ -51,7 +51,7 @@ export async function runCommand<Fields extends Command['flags']>(
   work: (flags: ReturnType<typeof parseFlags<Fields>>, log: (line: string) => void) => Promise<unknown>,
 ): Promise<number> {
   try {
-    const flags = parseFlags(command, args, process.env);
+    const flags = parseFlags(command, args);
     if (flags.help) console.log(usageOf(command));
     else await work(flags, flags.quiet ? () => undefined : console.log);
     return 0;

@@ -12,14 +12,10 @@ import { openCompiler } from './load-code.js';
 
 /** `npm run preview`: serves a built site as a plain host does. @param root the folder of the site */
 export function runPreview(args: readonly string[], root: string): Promise<number> {
-  return runCommand(
-    args,
-    PREVIEW,
-    async ({ out = inRoot(root, 'dist'), base = readBase(out), port, host, open }, log) => {
-      const { addresses } = await serve({ folder: out, base, port, network: host });
-      await showAddresses(addresses, open, log);
-    },
-  );
+  return runCommand(args, PREVIEW, async ({ out = inRoot(root, 'dist'), base = readBase(out), port, host }, log) => {
+    const { addresses } = await serve({ folder: out, base, port, network: host });
+    showAddresses(addresses, log);
+  });
 }
 
 /** The base path that a site was built for, from its web manifest. */
@@ -41,10 +37,10 @@ interface SiteScript {
 
 /** `npm start` @param root the folder of the site */
 export function runDevServer(args: readonly string[], root: string, site: SiteScript): Promise<number> {
-  return runCommand(args, START, async ({ host, open, date, ...flags }, log) => {
+  return runCommand(args, START, async ({ host, date, ...flags }, log) => {
     // Without a date, each build uses the current one, as the server may run for days.
     const options = { ...sourceOptions(flags, root), date, network: host, log };
-    const ready = (addresses: readonly string[]) => showAddresses(addresses, open, log);
+    const ready = (addresses: readonly string[]) => showAddresses(addresses, log);
     const opening = openCode(PROJECT, site).then((code) => openDevServer(root, code, options, ready));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => opening.then(({ close }) => close()).finally(() => process.exit()));
@@ -54,11 +50,10 @@ export function runDevServer(args: readonly string[], root: string, site: SiteSc
 }
 
 /** @param addresses the one for this machine, then those for other devices on the network */
-async function showAddresses(addresses: readonly string[], shouldOpen: boolean, log: (line: string) => void) {
+function showAddresses(addresses: readonly string[], log: (line: string) => void): void {
   const [own = '', ...others] = addresses;
   log(own);
   for (const other of others) log(`${other} (on the network)`);
-  if (shouldOpen) await (await import('open')).default(own);
 }
 
 /** Folders that are bundled on their own, so that they stay loaded when code of the site changes. */

@@ -31,7 +31,7 @@ export function findMissingGlyphs(entries: readonly CheckedSource[], coverage: R
 
 function missingGlyph(segment: string): Diagnostic<unknown> {
   const message = `The site's fonts have no ${inCode(segment)} (${codePointOf(segment)}).`;
-  return makeError('missing-glyph', message, 'Write words instead.', segment);
+  return makeError('missing-glyph', message, 'Write words instead.');
 }
 
 /** The graphemes of a text, each where it first occurs. */

@@ -7,7 +7,7 @@ export { renderMarkdown } from './markdown.ts';
 export { findNextOrder, getFolder } from './order.ts';
 export { alignScalar, indexLines } from './positions.ts';
 export * from './read.ts';
-export { listDifferingAlts, listPictures, type UsedPictures } from './references.ts';
+export { listPictures, type UsedPictures } from './references.ts';
 export { renameIn } from './rename.ts';
 export * from './source.ts';
 export { type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';

@@ -137,7 +137,7 @@ function checkLink(token: Token): Diagnostic<unknown>[] {
   const brackets = 'Write some between the square brackets: `[contact us](/contact/)`.';
   const lost = `The words after the address are not shown: ${inCode(title)}.`;
   return [
-    ...(href.startsWith('#') || isAddress(href) ? [] : [makeError('invalid-link', noAddress, address, href)]),
+    ...(href.startsWith('#') || isAddress(href) ? [] : [makeError('invalid-link', noAddress, address)]),
     ...(isVisible(textIn(token)) ? [] : [makeError('empty-link', 'The link has no words.', brackets)]),
     ...(title ? [makeError('link-title', lost, 'Write `[words](/contact/)`.')] : []),
   ];

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
   type Diagnostic,
-  describeNonFile,
   explainReason,
   fileError,
   hashOf,
   type InText,
   inCode,
+  isFile,
   isIgnored,
   isSystemError,
   makeError,
@@ -42,9 +42,8 @@ export function findFile(
 ): { read(): Uint8Array } | { error: Diagnostic<unknown> } {
   if (virtualBytes) return { read: () => virtualBytes };
   try {
-    const nonFile = describeNonFile(path);
-    if (nonFile === undefined) return { read: () => readFileSync(path) };
-    return { error: unusable(`This is ${nonFile}, not a file.`, 'Put the file itself here, or delete it.') };
+    if (isFile(path)) return { read: () => readFileSync(path) };
+    return { error: unusable('This is not a file.', 'Put the file itself here, or delete it.') };
   } catch (cause) {
     if (isSystemError(cause)) return { error: unusable(`The file can't be read: ${explainReason(cause)}`, '') };
     throw cause;

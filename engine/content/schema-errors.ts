@@ -44,7 +44,7 @@ function explain(issue: Issue, refused: RefusedEntry): Diagnostic[] {
   if (similar === undefined) return [fieldError(source, path, describe(issue, value, refused))];
   const similarPath = [...path.slice(0, -1), similar];
   const message = `${inCode(fieldNameOf(path))} is missing, but ${inCode(similar)} is there.`;
-  const found = makeError('misnamed-field', message, `Did you mean ${inCode(String(path.at(-1)))}?`, similar);
+  const found = makeError('misnamed-field', message, `Did you mean ${inCode(String(path.at(-1)))}?`);
   return [{ file: source.file, position: source.positionOfKey(similarPath), path: similarPath, ...found }];
 }
 
@@ -62,8 +62,7 @@ function describe(issue: Issue, value: unknown, { data, collection }: RefusedEnt
   const write = `Write ${help}.`;
   if (value === undefined) return makeError('missing-field', `${field} is missing.`, write);
   if (isEmpty(value)) return makeError('empty-field', `${field} is empty.`, write);
-  const error = (message: string, fix: string) =>
-    makeError('invalid-field', `${field} ${message}.`, fix, typeof value === 'object' ? undefined : String(value));
+  const error = (message: string, fix: string) => makeError('invalid-field', `${field} ${message}.`, fix);
   if (issue.code === 'custom' && issue.params) return error(issue.params['message'], `${issue.params['fix']}.`);
   const isText = ['copy', 'verbatim'].includes(kindAt(collection.spec(), data, issue.path)?.type ?? '');
   if (isText && typeof value !== 'string') return error('must be text', write);
@@ -99,11 +98,11 @@ function explainUnknown(key: string, path: FieldPath, refused: RefusedEntry): { 
   const place = { file, position: source.positionOfKey(fieldPath), path: fieldPath };
   const name = inCode(fieldNameOf(fieldPath));
   if (path.length === 0 && BUILD_FIELDS.some((name) => name === key)) {
-    return { error: { ...place, ...makeError('reserved-field', `The build sets ${name} itself.`, 'Delete it.', key) } };
+    return { error: { ...place, ...makeError('reserved-field', `The build sets ${name} itself.`, 'Delete it.') } };
   }
   const unset = namesAt(collection.spec(), data, path).filter((one) => valueAt(data, [...path, one]) === undefined);
   const { meant, fix } = suggestField(key, unset);
-  const error = { ...place, ...makeError('unknown-field', `Unknown field ${name}.`, fix, key) };
+  const error = { ...place, ...makeError('unknown-field', `Unknown field ${name}.`, fix) };
   return meant === undefined ? { error } : { error, meant: [...path, meant] };
 }
 
@@ -142,5 +141,5 @@ function describeSplit(typed: string, path: FieldPath, { data, collection }: Ref
   const isNumber = /^\d+,\d+$/.test(typed) && kindAt(collection.spec(), data, path)?.type === 'data';
   const whole = isNumber ? typed.replace(',', /,\d{3}$/.test(typed) ? '' : '.') : quote(typed);
   const message = `${inCode(fieldNameOf(path))} ends at the comma in ${inCode(typed)}.`;
-  return makeError('unquoted-comma', message, `Write \`${whole}\`.`, typed);
+  return makeError('unquoted-comma', message, `Write \`${whole}\`.`);
 }

@@ -76,7 +76,7 @@ export function findStrayMarkup(
   return rules.flatMap(([pattern, fix]) =>
     [...searched.matchAll(pattern)].map(({ 0: { length }, index }) => {
       const value = text.slice(index, index + length);
-      return { index, ...makeError('stray-markup', `${inCode(value, 40)} would be shown as typed.`, fix, value) };
+      return { index, ...makeError('stray-markup', `${inCode(value, 40)} would be shown as typed.`, fix) };
     }),
   );
 }

@@ -7,10 +7,9 @@ import { displayPath, isSystemError } from './files.ts';
  * @param during what was worked on, e.g. "content/services/grocery.md"
  */
 function reportBug(during: string, cause: unknown): Diagnostic {
-  const value = summaryOf(cause);
-  const message = `Internal error, first found in \`${during}\`: ${value}`;
+  const message = `Internal error, first found in \`${during}\`: ${summaryOf(cause)}`;
   const place = locateBug(cause) ?? { file: during, position: START };
-  return { ...place, severity: 'error', code: 'internal-error', message, fix: '', value, cause };
+  return { ...place, severity: 'error', code: 'internal-error', message, fix: '', cause };
 }
 
 /** Where an error was thrown: the first position in its stack that is in a file of this project, packages aside. */

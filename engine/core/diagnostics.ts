@@ -47,14 +47,12 @@ export type Diagnostic<Place = InFile> = Place & {
   message: string;
   /** What to do about it: "Did you mean `title`?" */
   fix: string;
-  /** The value found, if an author typed one. */
-  value?: string | undefined;
   /** What was thrown, if this is a bug in code. Content is not to blame. */
   cause?: unknown;
 };
 
-export function makeError(code: string, message: string, fix: string, value?: string): Diagnostic<unknown> {
-  return { severity: 'error', code, message, fix, value };
+export function makeError(code: string, message: string, fix: string): Diagnostic<unknown> {
+  return { severity: 'error', code, message, fix };
 }
 
 export function fileError(file: string, error: Diagnostic<unknown>): Diagnostic {
@@ -116,7 +114,7 @@ export function throwIfAny(errors: readonly Diagnostic[]): void {
 
 /** Equal for a bug that occurs on many pages, so it is reported once. */
 function keyOf(error: Diagnostic): string {
-  return error.cause === undefined ? formatDiagnostic(error) : `${formatPlace(error)} ${error.value}`;
+  return error.cause === undefined ? formatDiagnostic(error) : `${formatPlace(error)} ${error.cause}`;
 }
 
 function comparePlaces(a: Diagnostic, b: Diagnostic): number {

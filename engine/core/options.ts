@@ -17,8 +17,6 @@ export interface BuildOptions {
   base?: string | undefined;
   /** The day that the site is built for, e.g. "2026-11-20". */
   date: string;
-  /** Logs the time of each phase. */
-  timings?: boolean | undefined;
   log(line: string): void;
   progress?: Progress | undefined;
 }

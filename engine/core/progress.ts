@@ -37,13 +37,3 @@ function redrawLine(stream: Stream): Progress {
     };
   };
 }
-
-/** @returns a function to call when a phase such as "read" ends; it logs the milliseconds */
-export function startClock(log: (line: string) => void): (phase: string) => void {
-  let started = performance.now();
-  return (phase) => {
-    const ended = performance.now();
-    log(`${phase.padEnd(8)}${String(Math.round(ended - started)).padStart(7)} ms`);
-    started = ended;
-  };
-}

@@ -21,7 +21,7 @@ export async function openDevServer(
   root: string,
   code: SiteCode,
   { log, ...options }: DevServerOptions,
-  onReady: (addresses: readonly string[]) => Promise<void>,
+  onReady: (addresses: readonly string[]) => void,
 ) {
   // `npm run build` imports this module, too, but does not need chokidar, which watch.ts imports.
   const { schedule, watch } = await import('./watch.ts');
@@ -66,7 +66,7 @@ export async function openDevServer(
   const { origins, close } = await listen((request, response) => {
     answerRequest(context, request, response).catch((error) => response.destroy(error));
   }, options);
-  await onReady(origins.map((origin) => origin + (liveSite.built()?.base ?? '/')));
+  onReady(origins.map((origin) => origin + (liveSite.built()?.base ?? '/')));
   isReady = true;
   logChanges();
   // A second build warms up the JIT compiler. Without it, the first save takes twice as long.

@@ -30,14 +30,6 @@ export interface HtmlDocument {
   scans: readonly Scan[];
 }
 
-export function renderDocument<SitePage extends Page>(
-  page: SitePage,
-  rendering: RenderContext<SitePage>,
-): HtmlDocument {
-  const html = renderHtml(page, rendering);
-  return { output: toOutput(page.output, html), scans: [scan(html)] };
-}
-
 export function renderHtml<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
   const { settings, toUrl, assets } = rendering;
   let preload: Preload | undefined;
@@ -45,7 +37,7 @@ export function renderHtml<SitePage extends Page>(page: SitePage, rendering: Ren
     preload ??= picture;
   });
   const head = renderHead(page, rendering, body, preload);
-  const language = escapeHtml(page.head.language ?? settings.language);
+  const language = escapeHtml(settings.language);
   // A script of the site shows the placeholder instead of pictures that fail to load.
   const htmlTag = `<html lang="${language}" data-placeholder="${toUrl(assets.placeholder)}">`;
   return `<!doctype html>\n${htmlTag}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;

@@ -14,7 +14,6 @@ export interface Scan {
   inlineCode: string[];
   /** `type` is "" if there is none; only then is `code` kept. */
   scripts: { type: string; src: string | undefined; code: string }[];
-  islands: string[];
 }
 
 type Attributes = Record<string, string>;
@@ -43,7 +42,6 @@ export function joinScans(scans: readonly Scan[]): JoinedScan {
     headings: scans.flatMap(({ headings }) => headings),
     inlineCode: scans.flatMap(({ inlineCode }) => inlineCode),
     scripts: scans.flatMap(({ scripts }) => scripts),
-    islands: scans.flatMap(({ islands }) => islands),
   };
 }
 
@@ -80,9 +78,8 @@ function isHeading(name: string): boolean {
 }
 
 function readAttributes(name: string, attributes: Attributes, result: Scan): void {
-  const { id, content = '', 'data-island': island } = attributes;
+  const { id, content = '' } = attributes;
   if (id !== undefined) result.ids.push(id);
-  if (island !== undefined) result.islands.push(island);
   if (name === 'script') result.scripts.push({ type: attributes['type'] ?? '', src: attributes['src'], code: '' });
   if (name === 'meta' && attributes['name'] === 'description') result.description = content;
   for (const attribute of Object.keys(attributes)) {

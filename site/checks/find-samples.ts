@@ -73,7 +73,7 @@ function findExampleAddresses(source: Source, isOverridden: (path: FieldPath) =>
   return texts.flatMap(({ path, text, locate }) =>
     [...text.matchAll(EXAMPLE_ADDRESS)].map(({ 0: value, index }) => {
       const message = `${inCode(value)} is only an example.`;
-      const found = makeError('example-address', message, 'Write the real address.', value);
+      const found = makeError('example-address', message, 'Write the real address.');
       return { file: source.file, position: locate(index), path, ...found };
     }),
   );

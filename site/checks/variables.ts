@@ -175,12 +175,12 @@ function isKnown({ isComplete, name }: Variable, { names, isFactListReadable }: 
 function describeError(variable: Variable, known: KnownFacts): Diagnostic<unknown> {
   const { typed, name, isComplete } = variable;
   if (!isComplete) {
-    return makeError('stray-braces', `${inCode(typed)} is not a fact.`, fixVariable(variable, known), typed);
+    return makeError('stray-braces', `${inCode(typed)} is not a fact.`, fixVariable(variable, known));
   }
   const near = findSimilar(name, known.names);
   const add = NAME.test(name) ? 'Add it to content/facts.md first.' : 'Write the name of a fact between the braces.';
   const fix = near ? `Did you mean \`{{${near}}}\`?` : add;
-  return makeError('unknown-fact', `Unknown fact ${inCode(`{{${name}}}`)}.`, fix, typed);
+  return makeError('unknown-fact', `Unknown fact ${inCode(`{{${name}}}`)}.`, fix);
 }
 
 function fixVariable({ name, isInDigits }: Variable, { names, isFactListReadable }: KnownFacts): string {
@@ -196,10 +196,6 @@ function findNestedFacts(source: Source): Diagnostic[] {
   const facts = listTexts(source).filter(({ path }) => path[0] === 'facts');
   return findVariables(facts, () => true, MAX_ERRORS).map((variable) => {
     const message = `A fact can't contain another: ${inCode(variable.typed)}.`;
-    return reportVariable(
-      source,
-      variable,
-      makeError('nested-fact', message, 'Write the figure itself.', variable.typed),
-    );
+    return reportVariable(source, variable, makeError('nested-fact', message, 'Write the figure itself.'));
   });
 }

@@ -10,7 +10,8 @@ import { checkCardText } from '../../../engine/checks/card-text.ts';
 import { checkSite } from '../../../engine/checks/check-site.ts';
 import { readContent, validate } from '../../../engine/content/index.ts';
 import { BuildFailure, type Diagnostic, makeToUrl, throwIfAny, toOutput } from '../../../engine/core/index.ts';
-import { renderDocument, resolvePages } from '../../../engine/render/documents.ts';
+import { renderHtml, resolvePages } from '../../../engine/render/documents.ts';
+import { scan } from '../../../engine/render/scan.ts';
 import { renderBody, type SitePage } from '../../../pages/body.tsx';
 import { listResolvableRoutes } from '../../../pages/resolve.ts';
 import { makeFiles } from '../../../site/data/files.ts';
@@ -71,7 +72,10 @@ export async function openFuzzedSite() {
           renderBody,
           toUrl: makeToUrl(settings.base),
         };
-        const rendered = resolved.pages.map((page) => ({ page, ...renderDocument(page, rendering) }));
+        const rendered = resolved.pages.map((page) => {
+          const html = renderHtml(page, rendering);
+          return { page, output: toOutput(page.output, html), scans: [scan(html)] };
+        });
         const script = toOutput(SCRIPT.slice(1), '');
         const outputs = [...rendered.map(({ output }) => output), ...makeFiles(content), script];
         const paths = outputs.map(({ path }) => path);

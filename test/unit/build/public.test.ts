@@ -75,8 +75,8 @@ describe('a file in public', () => {
     symlinkSync('a.txt', join(fixture.folder, 'public/b.txt'));
     execFileSync('mkfifo', [join(fixture.folder, 'public/c.txt')]);
     assert.deepEqual((await fixture.errors()).split('\n'), [
-      'public/b.txt:1:1 error This is a link, not a file. Put the file itself here.',
-      'public/c.txt:1:1 error This is a pipe or a device, not a file. Put the file itself here.',
+      'public/b.txt:1:1 error This is not a file. Put the file itself here.',
+      'public/c.txt:1:1 error This is not a file. Put the file itself here.',
     ]);
   });
 

@@ -1,10 +1,6 @@
 /** Small parts of the core: escaping, suggestions, folders, progress, parallel work. */
 import assert from 'node:assert/strict';
-import type { mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { makeFolder } from '../../../engine/core/files.ts';
 import { escapeHtml } from '../../../engine/core/html.ts';
 import { inParallel, withProgress } from '../../../engine/core/parallel.ts';
 import { progressOn } from '../../../engine/core/progress.ts';
@@ -66,18 +62,6 @@ describe('an unknown address', () => {
   const known = ['/', '/services/', '/services/fresh/grocery/', '/contact/', '/404.html', ...meat, ...fish];
   for (const [row, check] of listChecks(NEAR_ADDRESSES, (path) => findSimilarPath(path, known)))
     it(`gets the nearest known address as a suggestion, if there is just one: ${row}`, check);
-});
-
-/** On a read-only disk, `mkdirSync` fails with EROFS, but with a misleading ENOENT if `recursive` is set. */
-const mkdirReadOnly: typeof mkdirSync = (path: unknown, options?: unknown) => {
-  const code = options === undefined ? 'EROFS' : 'ENOENT';
-  throw Object.assign(new Error(code), { code, syscall: 'mkdir', path });
-};
-
-it('a read-only disk is reported when a folder is created', () => {
-  const path = join(tmpdir(), 'no-such-folder/dist');
-  const message = `${path}: this disk is read-only. Choose another folder. (EROFS)`;
-  assert.throws(() => makeFolder(path, path, mkdirReadOnly), { message });
 });
 
 /** @returns what a terminal and a log get while walls are painted */
