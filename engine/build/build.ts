@@ -1,5 +1,5 @@
 import { checkWeights, listLostAddresses } from '../checks/index.ts';
-import { type BuildOptions, formatDiagnostic, logProgress, type Page, produce, throwIfAny } from '../core/index.ts';
+import { type BuildOptions, formatDiagnostic, type Page, produce, throwIfAny } from '../core/index.ts';
 import { openBuildCache } from './cache.ts';
 import { checkOutFolder } from './out-folder.ts';
 import type { Site } from './site.ts';
@@ -16,7 +16,7 @@ export async function buildSite<Content, SitePage extends Page>(
   cache = openBuildCache(options),
 ): Promise<Content> {
   const started = performance.now();
-  const { log, progress = logProgress(log) } = options;
+  const { log } = options;
   const out = checkOutFolder(options.out, { root: site.root, ...options });
   repair(out);
 
@@ -24,7 +24,7 @@ export async function buildSite<Content, SitePage extends Page>(
   const { settings, outputs, deferred, resolved } = made;
   const { store } = cache;
   // One group after the other, because each keeps all cores busy.
-  for (const group of deferred) outputs.push(...(await produce(group, store, progress)));
+  for (const group of deferred) outputs.push(...(await produce(group, store, log)));
   throwIfAny(await checkWeights(made, store, site.budgetOf));
   const lostAddresses = listLostAddresses(out, resolved.pages, settings);
   write(outputs, out);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findNonFiles, inspectPictures, makeAssets, makeIcons, readCoverage } from '../assets/index.ts';
+import { inspectPictures, makeAssets, makeIcons, readCoverage } from '../assets/index.ts';
 import { checkCardText, checkSite, listUnlinked } from '../checks/index.ts';
 import { listPictures, readContent, validate } from '../content/index.ts';
 import {
@@ -39,8 +39,13 @@ async function makeSite<Content extends { site: Settings }, SitePage extends Pag
   const pictures = await inspectPictures(options.images, theme.background, cache, virtualFiles?.images);
   // Files → entries, or every error in them.
   const coverage = await readCoverage(theme.typefaces, cache.store);
-  const otherErrors = [...findNonFiles(pictures), ...published.errors];
-  const validated = validate(rules, readResult, { pictures, coverage, otherErrors }, options, cache.results);
+  const validated = validate(
+    rules,
+    readResult,
+    { pictures, coverage, otherErrors: published.errors },
+    options,
+    cache.results,
+  );
   const current = site.keepCurrent?.(validated.content, options.date) ?? { ...validated, warnings: [] };
   const { content } = current;
   const settings = content.site;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import {
   type Diagnostic,
   fileError,
@@ -71,20 +71,16 @@ export function listLostAddresses(out: string, pages: readonly Page[], settings:
   const sitemap = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const root = fullUrl('', settings);
   const old = new Set([...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(root, '/')));
-  const added = pages.filter(({ path, head }) => !head.noindex && !old.has(path));
   const current = new Set(pages.map(({ path }) => path));
   return [...old]
     .filter((path) => path.startsWith('/') && !current.has(path))
     .map((path) => {
-      // If only one page is new in the same folder, the old one has probably moved there.
-      const siblings = added.filter((page) => posix.dirname(page.path) === posix.dirname(path));
-      const target = siblings.length === 1 ? siblings[0]?.source : 'its file';
       const message = `\`${path}\` was in the last build, and now leads nowhere.`;
       return makeWarning(
         'content',
         'lost-address',
         message,
-        `If its page moved, add \`aliases: [${path}]\` to ${target}.`,
+        `If its page moved, add \`aliases: [${path}]\` to its file.`,
       );
     });
 }

@@ -1,4 +1,3 @@
-import { DESCRIPTION_LENGTH } from '../content/index.ts';
 import { type Diagnostic, inCode, makeError } from '../core/index.ts';
 import type { JoinedScan } from '../render/index.ts';
 import { errorAt, locate, type ScannedPage, type SiteIndex, sourcesOf } from './locate.ts';
@@ -47,12 +46,6 @@ const RULES: Record<string, PageRule> = {
       message: `The content security policy blocks ${part}.`,
       fix: 'Use a class or a script.',
     })),
-
-  'description-length': ({ description: { length } }) => {
-    const { min, max } = DESCRIPTION_LENGTH;
-    if (length >= min && length <= max) return [];
-    return [{ message: `The description has ${length} characters.`, fix: `Write ${min} to ${max}.` }];
-  },
 
   'foreign-script': ({ scripts }, { files, inlineScripts }) => {
     const isOwn = (src: string | undefined) => src?.endsWith('.js') && files.has(src);

@@ -7,7 +7,6 @@ import {
   type BuildOptions,
   displayPath,
   isSystemError,
-  progressOn,
   SystemError,
   stacksOf,
   summaryOf,
@@ -28,8 +27,7 @@ export function runBuild(
   codeHash?: string,
 ): Promise<number> {
   return runCommand(args, BUILD, ({ 'no-cache': noCache, out = inRoot(root, 'dist'), ...flags }, log) => {
-    const progress = flags.quiet ? undefined : progressOn(process.stderr, log);
-    return build({ ...sourceOptions(flags, root), out, codeHash, log, progress, noCache });
+    return build({ ...sourceOptions(flags, root), out, codeHash, log, noCache });
   });
 }
 

@@ -14,7 +14,6 @@ import {
   makeError,
   openResults,
   type Results,
-  tryAll,
 } from '../core/index.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { type FrontMatter, indexLines, locateFields } from './positions.ts';
@@ -56,15 +55,12 @@ export function readContent(
   cache: Results = openResults(),
   virtualFiles: VirtualFiles = NO_VIRTUAL_FILES,
 ): ReadResult {
-  const { results, errors } = tryAll(
-    namesWith(virtualFiles, listFiles(folder)),
-    (path) => fileIn(folder, path),
-    (path) => readSource(folder, path, virtualFiles.get(path), cache),
-  );
+  const paths = namesWith(virtualFiles, listFiles(folder));
+  const results = paths.map((path) => readSource(folder, path, virtualFiles.get(path), cache));
   return {
     folder,
     sources: results.flatMap(({ source }) => source ?? []),
-    errors: [...results.flatMap((one) => one.errors), ...errors],
+    errors: results.flatMap(({ errors }) => errors),
   };
 }
 

@@ -3,8 +3,7 @@ import { lookup } from 'mrmime';
 import type { Cache } from './cache.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { hashOf } from './hash.ts';
-import { withProgress } from './parallel.ts';
-import type { Progress } from './progress.ts';
+import { CORES, inParallel } from './parallel.ts';
 
 /** A file for dist. */
 export interface Output {
@@ -87,16 +86,21 @@ export interface DeferredOutput {
 
 /** Deferred outputs of one kind. */
 export interface DeferredGroup {
-  /** For the progress, e.g. "encoding pictures". */
+  /** For the log, e.g. "encoding pictures". */
   label: string;
-  /** The outputs of each picture or page; each list is one step of the progress. */
+  /** The outputs of each picture or page; one core makes those of a list. */
   steps: readonly (readonly DeferredOutput[])[];
 }
 
 /** Produces each file once, and keeps it in the cache. */
-export async function produce({ label, steps }: DeferredGroup, cache: Cache, progress: Progress): Promise<Output[]> {
+export async function produce(
+  { label, steps }: DeferredGroup,
+  cache: Cache,
+  log: (line: string) => void,
+): Promise<Output[]> {
   const missing = steps.filter((step) => step.some(({ key }) => !cache.has(key)));
-  await withProgress(label, missing, progress, async (step) => {
+  if (missing.length > 0) log(`${label}: ${missing.length}`);
+  await inParallel(CORES, missing, async (step) => {
     for (const { key, make } of step) await cache.memo(key, make);
   });
   // Pictures with equal bytes share a path if their names are alike, such as "A.jpg" and "a.jpg".

@@ -57,18 +57,12 @@ function addHost(id: string, content: HTMLElement): HTMLElement {
 }
 
 function renderError(error: ShownError): HTMLElement {
-  const place = element('button', { type: 'button', class: 'place' }, formatPlace(error));
-  const status = element('span', { role: 'status' }, 'click to copy');
-  place.addEventListener('click', async () => {
-    const copied = navigator.clipboard.writeText(formatPlace(error));
-    status.textContent = await copied.then(() => 'copied').catch(() => 'failed; select and copy it');
-  });
   const { sourceLine, position: { line, column } = START } = error;
   const number = element('span', { class: 'number' }, String(line));
   const marked = element('mark', {}, sourceLine.slice(column - 1) || ' ');
   const source = element('pre', {}, number, sourceLine.slice(0, column - 1), marked);
-  const where = element('p', { class: 'where' }, place, status);
-  return element('li', {}, where, sourceLine.trim() === '' ? '' : source, element('p', {}, formatMessage(error)));
+  const place = element('p', { class: 'place' }, formatPlace(error));
+  return element('li', {}, place, sourceLine.trim() === '' ? '' : source, element('p', {}, formatMessage(error)));
 }
 
 function element(name: string, attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElement {

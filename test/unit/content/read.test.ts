@@ -45,7 +45,6 @@ const NON_FILES: readonly (readonly [name: string, make: (path: string) => void,
   ['a device', (path) => symlinkSync('/dev/zero', path)],
   ['a pipe', (path) => execFileSync('mkfifo', [path])],
 ];
-const FOLDER = ['a folder', (path: string) => mkdirSync(path)] as const;
 
 /** Asserts that this error is reported together with an error in another file. */
 async function assertReported(message: string, images = pictures): Promise<void> {
@@ -60,14 +59,6 @@ describe('in place of a file', () => {
     it(`${name} is reported in the content folder`, async () => {
       make(inFixture('content/services/linked.md'));
       await assertReported(`content/services/linked.md:1:1 error ${message}`);
-    });
-  }
-
-  for (const [name, make, message = NOT_A_FILE] of [FOLDER, ...NON_FILES]) {
-    it(`${name} is reported in the pictures folder`, async () => {
-      cpSync(pictures, inFixture('pictures'), { recursive: true });
-      make(inFixture('pictures/stray.jpg'));
-      await assertReported(`assets/images/stray.jpg:1:1 error ${message}`, inFixture('pictures'));
     });
   }
 });
