@@ -33,7 +33,7 @@ export function listFieldChanges(before: FileContent, after: FileContent, isDeep
 }
 
 /** The path of the changed field; `[]` for the body. */
-export const fieldOf = (change: FieldChange): JsonPath => ('text' in change ? [] : change.path);
+export const getField = (change: FieldChange): JsonPath => ('text' in change ? [] : change.path);
 
 /** @param field `[]` for the body */
 export function readField({ data, text }: FileContent, field: JsonPath): unknown {
@@ -45,7 +45,7 @@ export type Versions<Content> = Record<'base' | 'mine' | 'theirs', Content>;
 
 /** Whether the other side has changed the same field, to a different value. */
 export function isConflict(change: FieldChange, { base, mine, theirs }: Versions<FileContent>): boolean {
-  const [before, myValue, theirValue] = [base, mine, theirs].map((content) => readField(content, fieldOf(change)));
+  const [before, myValue, theirValue] = [base, mine, theirs].map((content) => readField(content, getField(change)));
   return !isSame(before, theirValue) && !isSame(myValue, theirValue);
 }
 

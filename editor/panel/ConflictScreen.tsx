@@ -9,7 +9,7 @@ import { Versions } from './versions.tsx';
 export function ConflictScreen({ conflict }: { conflict: FileConflict }) {
   const editor = useEditor();
   const { path, onDisk, conflicts } = conflict;
-  const name = editor.nameOf(path) ?? path;
+  const name = editor.getName(path) ?? path;
   const verb = onDisk ? 'changed' : 'deleted';
   return (
     <>

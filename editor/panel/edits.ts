@@ -32,15 +32,17 @@ export function rebase(file: OpenFile | undefined, onDisk: FormEntry | undefined
   if (!onDisk) return { saved: EMPTY_CONTENT, edited: file?.edited ?? EMPTY_CONTENT };
   const saved = { data: onDisk.data, text: onDisk.text };
   if (!file) return { hash: onDisk.hash, saved, edited: saved };
-  const kept = listChanges(file).filter((change) => version === 'mine' || !isConflict(change, versionsOf(file, saved)));
+  const kept = listChanges(file).filter(
+    (change) => version === 'mine' || !isConflict(change, getVersions(file, saved)),
+  );
   return { hash: onDisk.hash, saved, edited: kept.reduce(applyChange, saved), isDeleted: file.isDeleted };
 }
 
 /** The unsaved changes that conflict with the file on disk; all of them if the file was deleted. */
 export function listConflicts(file: OpenFile | undefined, onDisk: FormEntry | undefined): FieldChange[] {
   if (!file || file.hash === onDisk?.hash) return [];
-  return listChanges(file).filter((change) => !onDisk || isConflict(change, versionsOf(file, onDisk)));
+  return listChanges(file).filter((change) => !onDisk || isConflict(change, getVersions(file, onDisk)));
 }
 
-const versionsOf = ({ saved, edited }: OpenFile, theirs: FileContent) => ({ base: saved, mine: edited, theirs });
+const getVersions = ({ saved, edited }: OpenFile, theirs: FileContent) => ({ base: saved, mine: edited, theirs });
 const listChanges = ({ saved, edited }: OpenFile) => listFieldChanges(saved, edited);

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { labelOf, specAt } from '../../engine/content/browser.ts';
+import { specAt, toLabel } from '../../engine/content/browser.ts';
 import type { FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
 import type { Unsaved } from './unsaved.ts';
 
@@ -29,8 +29,8 @@ export class Errors {
   labelAt(path: JsonPath): string {
     const { spec, path: file = '' } = this.entry.value ?? {};
     const named = path.slice(0, path.findLastIndex((key) => typeof key === 'string') + 1);
-    const field = spec && specAt({ label: '', help: '', value: spec }, this.unsaved.contentOf(file).data, named);
-    return field?.label || labelOf(String(named.at(-1) ?? 'text'));
+    const field = spec && specAt({ label: '', help: '', value: spec }, this.unsaved.getContent(file).data, named);
+    return field?.label || toLabel(String(named.at(-1) ?? 'text'));
   }
 
   /** e.g. "content/site.md" → "site.md" */

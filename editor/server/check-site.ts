@@ -36,7 +36,7 @@ export async function checkSite(
   if (!made) return { errors, samples: 0 };
   const changed = published.map(({ place }) => fileIn(options.content, place.path));
   const rendered = made.rendered.filter(({ page }) => changed.includes(page.source));
-  const weightErrors = await checkWeights({ ...made, rendered }, cache.store, site.budgetOf);
-  const samples = site.publishCheckOf?.(made, options)?.() ?? [];
+  const weightErrors = await checkWeights({ ...made, rendered }, cache.store, site.getBudget);
+  const samples = site.makePublishCheck?.(made, options)?.() ?? [];
   return { errors: weightErrors.map(toFormError), samples: samples.length };
 }

@@ -1,5 +1,5 @@
 /** Reads the fields and the body of content files, and changes them. */
-import { type CollectionSpec, collectionOf, namesAt, parseFile } from '../../engine/content/index.ts';
+import { type CollectionSpec, findCollection, namesAt, parseFile } from '../../engine/content/index.ts';
 import type { FieldChange, FileContent } from '../protocol.ts';
 import { editYaml, type FieldOrder } from './edit-yaml.ts';
 
@@ -15,7 +15,7 @@ export function parseEntry(path: string, content: FileBytes): FileContent | unde
 
 /** The order of fields in the schema of the file's collection. New fields are added in this order. */
 export function fieldOrderIn(path: string, collections: readonly CollectionSpec[]): FieldOrder {
-  const spec = collectionOf(collections, { path })?.spec();
+  const spec = findCollection(collections, { path })?.spec();
   return (group) => (spec ? namesAt(spec, {}, group) : []);
 }
 
@@ -25,7 +25,7 @@ export function fieldOrderIn(path: string, collections: readonly CollectionSpec[
  */
 export function editFile(raw: string, changes: readonly FieldChange[], order: FieldOrder): string {
   const text = normalizeText(raw);
-  const { start, end } = partsOf(text);
+  const { start, end } = splitParts(text);
   const values = changes.flatMap((change) => ('text' in change ? [] : [change]));
   const withValues = text.slice(0, start) + editYaml(text.slice(start, end), values, order) + text.slice(end);
   const body = changes.findLast((change) => 'text' in change);
@@ -33,7 +33,7 @@ export function editFile(raw: string, changes: readonly FieldChange[], order: Fi
 }
 
 /** Where the YAML begins and ends, and where the body begins. */
-function partsOf(text: string): { start: number; end: number; body: number } {
+function splitParts(text: string): { start: number; end: number; body: number } {
   const start = text.indexOf('\n') + 1;
   // The YAML may be empty: then the second `---` follows the first at once.
   const end = text.indexOf('\n---', start - 1) + 1;
@@ -43,7 +43,7 @@ function partsOf(text: string): { start: number; end: number; body: number } {
 
 /** Replaces the body. One empty line is before it. */
 function editBody(text: string, body: string): string {
-  const frontMatter = text.slice(0, partsOf(text).body).trimEnd();
+  const frontMatter = text.slice(0, splitParts(text).body).trimEnd();
   const trimmed = trimBody(body).text;
   return trimmed === '' ? `${frontMatter}\n` : `${frontMatter}\n\n${trimmed}\n`;
 }

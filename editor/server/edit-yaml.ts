@@ -66,14 +66,14 @@ function updateNode(context: Context, node: unknown, path: FieldPath, before: un
 type FieldPair = Pair<unknown, unknown>;
 
 function updateMap(context: Context, map: YAMLMap, path: FieldPath, before: unknown, after: Record<string, unknown>) {
-  const nameOf = ({ key }: FieldPair) => String(isScalar(key) ? key.value : key);
-  map.items = map.items.filter((pair) => nameOf(pair) in after);
+  const getName = ({ key }: FieldPair) => String(isScalar(key) ? key.value : key);
+  map.items = map.items.filter((pair) => getName(pair) in after);
   const order = context.order(path);
   for (const [name, value] of Object.entries(after)) {
-    const pair = map.items.find((one) => nameOf(one) === name);
+    const pair = map.items.find((one) => getName(one) === name);
     const node = updateNode(context, pair?.value, [...path, name], valueAt(before, [name]), value);
     if (pair) pair.value = node;
-    else map.items.splice(findIndex(map.items.map(nameOf), name, order), 0, context.document.createPair(name, node));
+    else map.items.splice(findIndex(map.items.map(getName), name, order), 0, context.document.createPair(name, node));
   }
   return map;
 }

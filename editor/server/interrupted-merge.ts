@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Folders } from './content-files.ts';
 import { GitError } from './git.ts';
-import { kindOf } from './local-files.ts';
+import { getKind } from './local-files.ts';
 import { MERGE_TITLE, tryMerge } from './merge.ts';
 import { hashFiles } from './objects.ts';
 import { PublishError } from './problems.ts';
@@ -31,7 +31,7 @@ async function isEdited({ git, top }: Checkout, theirs: string): Promise<boolean
   const { tree, conflicts } = await tryMerge(git, 'HEAD', theirs);
   for (const { path, mineId, theirsId } of conflicts) {
     const withBoth = await git.find(['rev-parse', '--verify', '--quiet', `${tree}:${path}`]);
-    const [id] = kindOf(join(top, path)) === 'missing' ? [] : await hashFiles(git, [path]);
+    const [id] = getKind(join(top, path)) === 'missing' ? [] : await hashFiles(git, [path]);
     if (![mineId, theirsId, withBoth].includes(id)) return true;
   }
   return false;

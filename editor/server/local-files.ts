@@ -6,7 +6,7 @@ import type { FileName } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
 import { hashFiles, listTree, type TreeChange, type TreeFile } from './objects.ts';
 import { PublishError } from './problems.ts';
-import { foldersOf, placeAt, type Repository } from './state.ts';
+import { listFolders, placeAt, type Repository } from './state.ts';
 
 /** From the last commit to what is on disk. */
 export interface LocalFile extends TreeChange {
@@ -21,7 +21,7 @@ export interface LocalFile extends TreeChange {
  */
 export async function listLocalFiles(repository: Repository): Promise<LocalFile[]> {
   const { git, top } = repository;
-  const folders = foldersOf(repository);
+  const folders = listFolders(repository);
   const committed = await listTree(git, 'HEAD', folders);
   const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all', '--ignore-submodules=dirty'];
   const lines = await git.list(['--no-optional-locks', 'status', ...options, '--', ...folders]);
@@ -29,22 +29,22 @@ export async function listLocalFiles(repository: Repository): Promise<LocalFile[
   const status = new Map(lines.map((line) => [line.slice(3), line.startsWith('?')]));
   const candidates = [...status].flatMap(([path, isUntracked]) => {
     const place = placeAt(repository, path);
-    const kind = kindOf(join(top, path));
+    const kind = getKind(join(top, path));
     return place && kind !== 'other' && isRegular(committed.get(path)) ? [{ path, place, kind, isUntracked }] : [];
   });
   const onDisk = candidates.filter(({ kind }) => kind === 'file').map(({ path }) => path);
   await checkLfs(repository, onDisk);
   const ids = await hashFiles(git, onDisk);
-  const idOf = new Map(onDisk.map((path, index) => [path, ids[index]]));
+  const getId = new Map(onDisk.map((path, index) => [path, ids[index]]));
   return candidates
-    .map(({ kind, ...file }) => ({ ...file, beforeId: committed.get(file.path)?.id, afterId: idOf.get(file.path) }))
+    .map(({ kind, ...file }) => ({ ...file, beforeId: committed.get(file.path)?.id, afterId: getId.get(file.path) }))
     .filter(({ beforeId, afterId }) => beforeId !== afterId);
 }
 
 const isRegular = (file: TreeFile | undefined) => file === undefined || file.mode.startsWith('100');
 
 /** Neither a link nor a folder counts as a file. */
-export function kindOf(path: string): 'file' | 'missing' | 'other' {
+export function getKind(path: string): 'file' | 'missing' | 'other' {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return 'missing';
   return stats.isFile() ? 'file' : 'other';
@@ -72,7 +72,7 @@ export interface UnpublishedFile {
  * @param added paths that the next commit adds
  */
 export async function listUnpublished(repository: Repository, folders: Folders, added: ReadonlySet<string>) {
-  const committed = await listTree(repository.git, 'HEAD', foldersOf(repository));
+  const committed = await listTree(repository.git, 'HEAD', listFolders(repository));
   return repository.prefixes.flatMap(([folder, prefix]) =>
     listFiles(folders[folder])
       // As a build does, skips hidden files, but not those in hidden folders.
@@ -91,7 +91,7 @@ export function listFiles(folder: string): string[] {
 
 /** What is on disk now; undefined if there is no file. */
 export function readDisk({ top }: Repository, path: string): Buffer | undefined {
-  return kindOf(join(top, path)) === 'file' ? readFileSync(join(top, path)) : undefined;
+  return getKind(join(top, path)) === 'file' ? readFileSync(join(top, path)) : undefined;
 }
 
 /** A file of a commit as git would write it to disk, with line ends and Git LFS as configured. */

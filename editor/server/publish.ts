@@ -18,7 +18,7 @@ import { tryWrites } from './unsaved.ts';
 /** @returns undefined if the site does not allow publishing from the editor */
 export function listPublishHandlers(workspace: Workspace): Handlers | undefined {
   const { site, made, options } = workspace;
-  if (site.publishCheckOf?.(made, options) === undefined) return undefined;
+  if (site.makePublishCheck?.(made, options) === undefined) return undefined;
   return {
     review: () => review(workspace),
     async publish(request) {

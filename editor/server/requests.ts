@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
-import { listOutputPaths, onceForEach, typeOf, UnusablePicture } from '../../engine/core/index.ts';
+import { getMediaType, listOutputPaths, onceForEach, UnusablePicture } from '../../engine/core/index.ts';
 import { bundle, type EditorRequest, type EditorResponse } from '../../engine/dev-server/index.ts';
 import { type Handlers, type ParsedRequests, requests } from '../protocol.ts';
 import { parseRequest, RequestError, readFile } from './content-files.ts';
@@ -35,7 +35,7 @@ export async function answerRequest(request: EditorRequest, workspace: Workspace
       if (name === 'page') return answerPage(request, searchParams, workspace);
       if (name === 'picture') return answerPicture(picture, workspace);
       const source = CLIENT_FILES.get(name);
-      if (source) return { status: 200, type: typeOf(name), body: await bundleOnce(source) };
+      if (source) return { status: 200, type: getMediaType(name), body: await bundleOnce(source) };
     }
     checkSender(request, workspace.session.token);
     const upload = (bytes: Uint8Array) => addPicture(bytes, picture, workspace);
@@ -100,7 +100,7 @@ function answerPicture(name: string, { made, session, options }: Workspace): Edi
   // A picture that was just saved is on disk, but not in the last build.
   const body = inMemory ?? readFile(options, { folder: 'images', path: name }).bytes;
   if (!body) throw new RequestError(404, 'There is no such picture.');
-  return { status: 200, type: typeOf(name), body };
+  return { status: 200, type: getMediaType(name), body };
 }
 
 /** The client files of the editor, and what each is bundled from. */

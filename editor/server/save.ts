@@ -1,7 +1,7 @@
 import type { MadeSite } from '../../engine/build/index.ts';
 import { checkWeights } from '../../engine/checks/index.ts';
 import { fileIn } from '../../engine/content/index.ts';
-import { hashOf, hasSameContent } from '../../engine/core/index.ts';
+import { hasSameContent, makeHash } from '../../engine/core/index.ts';
 import type { ParsedRequests, SaveResult, UndoResult } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { findAddress } from './describe.ts';
@@ -28,7 +28,7 @@ export async function saveEdits(workspace: Workspace, request: ParsedRequests['s
   return {
     changed: [],
     errors: [],
-    saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, hashOf(bytes)]] : []))),
+    saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, makeHash(bytes)]] : []))),
     newPage: made && added && findAddress(made, fileIn(options.content, added.path)),
   };
 }
@@ -40,7 +40,7 @@ function checkChangedWeights({ site, made, cache }: Workspace, built: MadeSite<u
     const old = before.get(page.path);
     return old === undefined || !hasSameContent(old, output);
   });
-  return checkWeights({ ...built, rendered }, cache.store, site.budgetOf);
+  return checkWeights({ ...built, rendered }, cache.store, site.getBudget);
 }
 
 /**

@@ -63,12 +63,12 @@ export async function tryWrites(workspace: Workspace, writes: readonly FileWrite
   const attempt = await tryBuild(workspace, { drafts: true, virtualFiles });
   if (attempt.made) return attempt;
   const onDisk = await tryBuild(workspace, { drafts: true, virtualFiles: { ...virtualFiles, content: new Map() } });
-  const known = onDisk.errors.map(keyOf);
-  return { errors: attempt.errors.filter((error) => !known.includes(keyOf(error))) };
+  const known = onDisk.errors.map(makeKey);
+  return { errors: attempt.errors.filter((error) => !known.includes(makeKey(error))) };
 }
 
 /** Without the line, because an edit may move an error. */
-const keyOf = ({ line, ...error }: FormError) => JSON.stringify(error);
+const makeKey = ({ line, ...error }: FormError) => JSON.stringify(error);
 
 export function toFormError({ file, position = START, path, code, message, fix }: Diagnostic): FormError {
   const jsonPath = path?.map((key) => (typeof key === 'number' ? key : String(key)));

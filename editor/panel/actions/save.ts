@@ -1,5 +1,5 @@
-import { labelOf } from '../../../engine/content/browser.ts';
-import { fieldOf, readField, toText } from '../../field-changes.ts';
+import { toLabel } from '../../../engine/content/browser.ts';
+import { getField, readField, toText } from '../../field-changes.ts';
 import type { Editor } from '../editor.ts';
 import { listConflicts, type OpenFiles, rebase } from '../edits.ts';
 import { focusFirstError } from '../form-focus.ts';
@@ -14,7 +14,7 @@ export async function save(editor: Editor): Promise<void> {
   const [first] = edits;
   if (first === undefined) return status.set('There is nothing to save.');
   editor.preview.cancel();
-  const { name = editor.nameOf(first.path) ?? first.path } = editor.entry.value ?? {};
+  const { name = editor.getName(first.path) ?? first.path } = editor.entry.value ?? {};
   const result = await editor.api.ask('save', { title: name, edits });
   errors.all.value = result.errors;
   const [changed] = result.changed;
@@ -49,9 +49,9 @@ async function resolveChange(editor: Editor, path: string): Promise<void> {
   const onDisk = await editor.api.ask('entry', { path }).catch(() => undefined);
   const file = editor.unsaved.files.value[path];
   const conflicts = listConflicts(file, onDisk).map((change) => {
-    const field = fieldOf(change);
+    const field = getField(change);
     return {
-      label: labelOf(field.join(' ') || 'text'),
+      label: toLabel(field.join(' ') || 'text'),
       mine: toText(file && readField(file.edited, field)),
       theirs: toText(onDisk && readField(onDisk, field)),
     };

@@ -13,7 +13,7 @@ export async function undo(editor: Editor, isRedo = false): Promise<void> {
     // Undo may have removed a new entry.
     if (!unsaved.files.value[path]) await showPage(editor);
     else if (path !== editor.entry.value?.path) await openEntry(editor, path);
-    status.set(`${isRedo ? 'Redone' : 'Undone'}: a change to ${editor.nameOf(path) ?? 'a new entry'}.`);
+    status.set(`${isRedo ? 'Redone' : 'Undone'}: a change to ${editor.getName(path) ?? 'a new entry'}.`);
   } else if (!isRedo && status.shown.value.text !== UNDO_SAVE) status.set(UNDO_SAVE);
   else await undoSave(editor, isRedo);
 }

@@ -25,13 +25,13 @@ afterEach(() => {
 });
 
 const post = async (name: string, body: unknown) => JSON.parse((await editor.ask(name, body)).body);
-const editOf = (path: string, field: string, value: unknown, hash?: string) => ({
+const makeEdit = (path: string, field: string, value: unknown, hash?: string) => ({
   edits: [{ path, hash, changes: [{ path: [field], value }] }],
   title: 'Changed',
 });
 /** Saves a field of the current version of an entry. */
 const saveField = async (field: string, value: unknown, path = GROCERY) =>
-  editor.ask('save', editOf(path, field, value, (await post('entry', { path })).hash));
+  editor.ask('save', makeEdit(path, field, value, (await post('entry', { path })).hash));
 
 /** Bytes that cannot be compressed, the same each time. */
 const makeNoise = (bytes: number) => createHash('shake256', { outputLength: bytes }).update('').digest();
@@ -54,7 +54,7 @@ describe('a request from anything but a page of the dev server', () => {
     it(`gets 403: ${name}`, async () => {
       // There is no request `nothing`.
       for (const request of 'save undo history upload?name=a.jpg entry review publish revert nothing'.split(' ')) {
-        const { status } = await editor.ask(request, editOf(GROCERY, 'lead', 'Hacked.'), headers(), method);
+        const { status } = await editor.ask(request, makeEdit(GROCERY, 'lead', 'Hacked.'), headers(), method);
         assert.equal(status, 403, request);
       }
       assert.doesNotMatch(editor.fixture.readContent(GROCERY), /Hacked/);
@@ -68,7 +68,7 @@ describe('a file name that is not allowed', () => {
   const noContent = ['services/outside.txt', 'services/outside.md/', 'README.md'];
   for (const path of [...outside, ...invalid, ...noContent]) {
     it(`is refused: ${JSON.stringify(path)}`, async () => {
-      const { status, body } = await editor.ask('save', editOf(path, 'lead', 'Hacked.'));
+      const { status, body } = await editor.ask('save', makeEdit(path, 'lead', 'Hacked.'));
       assert.equal(status, 403, body);
       assert.ok(!existsSync(join(editor.fixture.folder, 'outside.md')));
     });
@@ -92,7 +92,7 @@ describe('a file name that is not allowed', () => {
     symlinkSync(join(elsewhere, 'a.md'), join(content, 'services/linked.md'));
     symlinkSync(elsewhere, join(content, 'linked'));
     for (const path of ['services/linked.md', 'linked/a.md', 'linked/b.md']) {
-      assert.equal((await editor.ask('save', editOf(path, 'lead', 'Hacked.'))).status, 403, path);
+      assert.equal((await editor.ask('save', makeEdit(path, 'lead', 'Hacked.'))).status, 403, path);
     }
     assert.equal(readFileSync(join(elsewhere, 'a.md'), 'utf8'), '---\ntitle: A\n---\n');
   });
@@ -149,7 +149,7 @@ describe('a save', () => {
   });
 
   it('is refused if the file has changed since it was opened', async () => {
-    const { changed } = await post('save', editOf(GROCERY, 'lead', 'Too late.', 'another'));
+    const { changed } = await post('save', makeEdit(GROCERY, 'lead', 'Too late.', 'another'));
     assert.deepEqual(changed, [GROCERY]);
     assert.doesNotMatch(editor.fixture.readContent(GROCERY), /Too late/);
   });
@@ -175,7 +175,7 @@ describe('a save', () => {
     editor.fixture.edit(GROCERY, 'ask:', 'headline: Since {{nowhere}}\nask:');
     const { hash } = await post('entry', { path: GROCERY });
     const attempt = async (value: string) => {
-      const { edits } = editOf(GROCERY, 'summary', value, hash);
+      const { edits } = makeEdit(GROCERY, 'summary', value, hash);
       return (await post('try', { edits })).errors;
     };
     assert.deepEqual(await attempt('Coffee and flour.'), []);

@@ -198,7 +198,7 @@ function openTab(server: ReturnType<typeof openServer>) {
     finish,
     editor: () => editor,
     mustAsk: () => mustAsk,
-    shown: (field: Field) => Object(editor.unsaved.contentOf(PATH).data)[field],
+    shown: (field: Field) => Object(editor.unsaved.getContent(PATH).data)[field],
   };
 }
 

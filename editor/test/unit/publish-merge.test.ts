@@ -83,7 +83,7 @@ describe('if two people change', () => {
 });
 
 describe('a conflict', () => {
-  const conflictsOf = async (): Promise<readonly PublishConflict[]> => {
+  const listConflicts = async (): Promise<readonly PublishConflict[]> => {
     const before = serverHead();
     const { conflicts = [], published, isSaved, problem } = await repos.publish();
     assert.deepEqual([published, isSaved, problem, serverHead()], [undefined, true, undefined, before]);
@@ -92,7 +92,7 @@ describe('a conflict', () => {
     return conflicts;
   };
   const choose = async (version: 'mine' | 'theirs') => {
-    const chosen = (await conflictsOf()).map(({ id }) => ({ id, version }));
+    const chosen = (await listConflicts()).map(({ id }) => ({ id, version }));
     const { published, problem, conflicts } = await repos.publish({ chosen });
     assert.ok(published, JSON.stringify([problem, conflicts]));
     assert.equal(repos.status(), '');
@@ -104,7 +104,7 @@ describe('a conflict', () => {
   ] as const) {
     it(`in a field shows both texts, and publishes ${version} if the author chooses it`, async () => {
       elsewhereLead('Your store gets milk.');
-      const [conflict] = await conflictsOf();
+      const [conflict] = await listConflicts();
       assert.deepEqual([conflict?.title, conflict?.author], ['Grocery', 'Bo Field']);
       const texts = { mine: 'Your store gets tea.', theirs: 'Your store gets milk.' };
       assert.deepEqual(conflict?.texts, [{ label: 'Opening sentence', ...texts }]);
@@ -116,7 +116,7 @@ describe('a conflict', () => {
 
   it('is asked again if others have changed it again', async () => {
     elsewhereLead('Your store gets milk.');
-    const chosen = (await conflictsOf()).map(({ id }) => ({ id, version: 'theirs' as const }));
+    const chosen = (await listConflicts()).map(({ id }) => ({ id, version: 'theirs' as const }));
     elsewhereLead('Your store gets rum.');
     const { published, conflicts } = await repos.publish({ chosen });
     assert.deepEqual([published, conflicts?.[0]?.texts[0]?.theirs], [undefined, 'Your store gets rum.']);
@@ -125,7 +125,7 @@ describe('a conflict', () => {
   it('of a picture says how large both are', async () => {
     repos.write('images/new.jpg', 'm'.repeat(3000));
     repos.publishElsewhere((folder) => writeIn(folder, 'images/new.jpg', 't'.repeat(5000)));
-    const [conflict] = await conflictsOf();
+    const [conflict] = await listConflicts();
     assert.deepEqual([conflict?.title, conflict?.picture], ['new.jpg', 'new.jpg']);
     assert.match(JSON.stringify(conflict?.texts), /3 KB.*5 KB/);
     await choose('theirs');

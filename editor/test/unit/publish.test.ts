@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
-import { addFile, entryOf } from '../../../test/support/fixture-site.ts';
+import { addFile, formatEntry } from '../../../test/support/fixture-site.ts';
 import { gitIn } from '../../../test/support/repository.ts';
 import type { PublishChange, SaveResult } from '../../protocol.ts';
 import { addHook, GROCERY, MEAT, openRepositories, type Repositories, SITE, withFakeGit } from './repositories.ts';
@@ -21,7 +21,7 @@ beforeEach(() => repos.reset());
 const change = () => repos.edit(GROCERY, LEAD, 'lead: Your store gets tea.');
 const serverHead = () => repos.onServer('rev-parse', 'main');
 const publishedFiles = () => repos.onServer('ls-tree', '-r', '--name-only', 'main').split('\n');
-const problemOf = async (...request: Parameters<Repositories['publish']>) => {
+const getProblem = async (...request: Parameters<Repositories['publish']>) => {
   const { problem, ...result } = await repos.publish(...request);
   assert.ok(problem, JSON.stringify(result));
   return { ...result, ...problem, text: `${problem.message} ${problem.fix}` };
@@ -51,7 +51,7 @@ describe('the review', () => {
   });
 
   it('lists new and deleted entries with their text, and pictures', async () => {
-    addFile(repos.editor.fixture, 'testimonials/ada-lopes.md', entryOf({ name: 'Ada Lopes' }, 'Fresh.'));
+    addFile(repos.editor.fixture, 'testimonials/ada-lopes.md', formatEntry({ name: 'Ada Lopes' }, 'Fresh.'));
     rmSync(join(repos.folder, 'content/testimonials/ana-lopes.md'));
     repos.write('images/new.jpg', 'a picture');
     const { files } = await repos.review();
@@ -73,7 +73,7 @@ describe('the review', () => {
 
   it('says which used files only this computer has', async () => {
     repos.write('.git/info/exclude', 'content/testimonials/secret.md\nimages/unused.jpg\n');
-    addFile(repos.editor.fixture, 'testimonials/secret.md', entryOf({ name: 'Eve' }));
+    addFile(repos.editor.fixture, 'testimonials/secret.md', formatEntry({ name: 'Eve' }));
     repos.write('images/unused.jpg', 'a picture');
     const { onlyHere, files } = await repos.review();
     assert.deepEqual([onlyHere, files], [['content/testimonials/secret.md'], []]);
@@ -129,7 +129,7 @@ describe('what the review does not show is not published:', () => {
     change();
     addHook(repos.folder, 'pre-commit', `echo hacked > hacked.md; git add hacked.md`);
     const before = serverHead();
-    const result = await problemOf();
+    const result = await getProblem();
     assert.deepEqual([result.code, result.isSaved, serverHead()], ['changed', true, before]);
     assert.match(result.text, /`hacked\.md`.*hook/);
     // The author can see it now.
@@ -158,7 +158,7 @@ describe('the published commit', () => {
     change();
     repos.edit(MEAT, LEAD, 'lead: Meat of all kinds.');
     // Unfinished: a build with it would fail.
-    repos.write(added, entryOf({ nme: 'Ada Lopes' }));
+    repos.write(added, formatEntry({ nme: 'Ada Lopes' }));
     rmSync(join(repos.folder, deleted));
     const leftOut = [MEAT, added, deleted];
     const { published, errors } = await repos.publish({ leftOut });
@@ -205,7 +205,7 @@ describe('the published commit', () => {
     change();
     repos.git('config', '--unset', 'user.name');
     repos.git('config', '--unset', 'user.email');
-    assert.equal((await problemOf()).code, 'no-author');
+    assert.equal((await getProblem()).code, 'no-author');
     assert.equal(repos.status(), ` M ${GROCERY}`);
     assert.ok((await repos.publish({ author: { name: 'Eve Fox', email: 'eve@tiny.test' } })).published);
     assert.equal(repos.onServer('log', '-1', '--format=%an <%ae> %cn', 'main'), 'Eve Fox <eve@tiny.test> Eve Fox');
@@ -260,7 +260,7 @@ describe('if a commit fails,', () => {
       const index = repos.git('ls-files', '--stage');
       const [status, head] = [repos.status(), serverHead()];
       prepare();
-      const result = await problemOf();
+      const result = await getProblem();
       assert.equal(result.code, code);
       assert.match(result.text, reason);
       assert.deepEqual([repos.status(), repos.git('ls-files', '--stage'), serverHead()], [status, index, head]);
@@ -271,7 +271,7 @@ describe('if a commit fails,', () => {
   it('because the disk is full, nothing is lost', async () => {
     change();
     const full = 'case "$*" in *"commit --quiet"*) echo "error: No space left on device" >&2; exit 128;; esac';
-    const { result } = await withFakeGit(full, () => problemOf());
+    const { result } = await withFakeGit(full, () => getProblem());
     assert.equal(result.code, 'disk-full');
     assert.match(repos.read(GROCERY), /tea/);
     assert.ok((await repos.publish()).published);
