@@ -13,7 +13,8 @@ import {
 import { checkAlt } from './fields.ts';
 import type { Source } from './source.ts';
 import { BLANK, findBadCharacters, findStrayMarkup } from './text-errors.ts';
-import { listChildren, NESTING_TYPES, type PlacedToken, placeTokens, typeset, typesetTokens } from './tokens.ts';
+import { listChildren, NESTING_TYPES, type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';
+import { typeset } from './typography.ts';
 
 /**
  * The body of a source as typeset HTML. Links lack the base path, and the `src` of a picture is its file name. There are errors for
