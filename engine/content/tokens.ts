@@ -1,4 +1,5 @@
 import type { Token } from 'marked';
+import { decodeReferences } from '../core/index.ts';
 import { typesetParts } from './typography.ts';
 
 /** A part of a Markdown text, and where it is. */
@@ -57,6 +58,16 @@ function groupsIn(token: Token): readonly (readonly Token[])[] {
 
 export function listChildren(token: Token): readonly Token[] {
   return 'tokens' in token ? (token.tokens ?? []) : [];
+}
+
+/** Named references to invisible characters. `decodeReferences` decodes only numeric references. */
+const INVISIBLE = /&(?:nbsp|ensp|emsp|thinsp|shy|zwn?j|lrm|rlm);/g;
+
+/** The words of a token, without its markup. */
+export function textIn(token: Token): string {
+  const children = listChildren(token);
+  if (children.length > 0) return children.map(textIn).join('');
+  return 'text' in token ? decodeReferences(token.text).replace(INVISIBLE, '') : '';
 }
 
 /** Finds the lines of `raw` in `text`, except empty ones. */
