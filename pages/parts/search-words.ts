@@ -13,6 +13,7 @@ const UNREAD_FIELDS = new Set([
   'intro',
   'kind',
   'layout',
+  'picture',
   'src',
 ]);
 const TAGS = /<[^>]*>/g;
@@ -26,7 +27,9 @@ const MIN_LETTERS = 3;
 export function listSearchWords(entry: PageEntry, listed: string): string[] {
   const known = new Set(listWords(listed));
   const words = listWords(readTexts(entry).join(' ').replace(TAGS, ' '));
-  return [...new Set(words)].filter((word) => word.length >= MIN_LETTERS && !known.has(word)).sort();
+  const added = [...new Set(words)].filter((word) => word.length >= MIN_LETTERS && !known.has(word)).sort();
+  // A search finds the beginnings of words, so "order" is not needed beside "ordered".
+  return added.filter((word, index) => !added[index + 1]?.startsWith(word));
 }
 
 /** The texts of a value, at any depth. */
