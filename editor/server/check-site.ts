@@ -1,10 +1,8 @@
-import { checkWeights } from '../../engine/checks/index.ts';
-import { fileIn } from '../../engine/content/index.ts';
 import type { FormError } from '../protocol.ts';
 import type { Workspace } from './edit-session.ts';
 import { type LocalFile, listUnpublished, readCommitted } from './local-files.ts';
 import type { Repository } from './state.ts';
-import { toFormError, toVirtualFiles, tryBuild } from './unsaved.ts';
+import { toVirtualFiles, tryBuild } from './unsaved.ts';
 
 interface CheckedSite {
   errors: FormError[];
@@ -22,7 +20,7 @@ export async function checkSite(
   leftOut: readonly LocalFile[],
   published: readonly LocalFile[],
 ): Promise<CheckedSite> {
-  const { site, options, cache } = workspace;
+  const { site, options } = workspace;
   const added = new Set(published.map(({ path }) => path));
   const absent = (await listUnpublished(repository, options, added)).map(({ place }) => ({
     ...place,
@@ -34,9 +32,6 @@ export async function checkSite(
   const virtualFiles = toVirtualFiles([...absent, ...(await Promise.all(committed))]);
   const { made, errors } = await tryBuild(workspace, { drafts: false, virtualFiles });
   if (!made) return { errors, samples: 0 };
-  const changed = published.map(({ place }) => fileIn(options.content, place.path));
-  const rendered = made.rendered.filter(({ page }) => changed.includes(page.source));
-  const weightErrors = await checkWeights({ ...made, rendered }, cache.store, site.getBudget);
   const samples = site.makePublishCheck?.(made, options)?.() ?? [];
-  return { errors: weightErrors.map(toFormError), samples: samples.length };
+  return { errors: [], samples: samples.length };
 }

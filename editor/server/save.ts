@@ -1,12 +1,10 @@
-import type { MadeSite } from '../../engine/build/index.ts';
-import { checkWeights } from '../../engine/checks/index.ts';
 import { fileIn } from '../../engine/content/index.ts';
-import { hasSameContent, makeHash } from '../../engine/core/index.ts';
+import { makeHash } from '../../engine/core/index.ts';
 import type { ParsedRequests, SaveResult, UndoResult } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { findAddress } from './describe.ts';
 import type { Workspace } from './edit-session.ts';
-import { toFormError, toWrites, tryWrites } from './unsaved.ts';
+import { toWrites, tryWrites } from './unsaved.ts';
 
 /**
  * Writes the files of all edits, or none if the site could not be built with them.
@@ -21,8 +19,6 @@ export async function saveEdits(workspace: Workspace, request: ParsedRequests['s
   if (changed.length > 0) return { changed: changed.map(({ path }) => path), errors: [] };
   const { made, errors } = await tryWrites(workspace, writes);
   if (made === undefined && errors.length > 0) return { changed: [], errors };
-  const weightErrors = made ? (await checkChangedWeights(workspace, made)).map(toFormError) : [];
-  if (weightErrors.length > 0) return { changed: [], errors: weightErrors };
   session.saves.save(writes, title);
   const added = edits.find(({ hash }) => hash === undefined);
   return {
@@ -31,16 +27,6 @@ export async function saveEdits(workspace: Workspace, request: ParsedRequests['s
     saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, makeHash(bytes)]] : []))),
     newPage: made && added && findAddress(made, fileIn(options.content, added.path)),
   };
-}
-
-/** Checks the weights of the pages that differ from the last build. */
-function checkChangedWeights({ site, made, cache }: Workspace, built: MadeSite<unknown>) {
-  const before = new Map(made.rendered.map(({ page, output }) => [page.path, output]));
-  const rendered = built.rendered.filter(({ page, output }) => {
-    const old = before.get(page.path);
-    return old === undefined || !hasSameContent(old, output);
-  });
-  return checkWeights({ ...built, rendered }, cache.store, site.getBudget);
 }
 
 /**

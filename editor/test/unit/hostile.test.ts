@@ -1,6 +1,5 @@
 /** What the editor must refuse, and what it must accept. */
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, before, describe, it } from 'node:test';
@@ -32,9 +31,6 @@ const makeEdit = (path: string, field: string, value: unknown, hash?: string) =>
 /** Saves a field of the current version of an entry. */
 const saveField = async (field: string, value: unknown, path = GROCERY) =>
   editor.ask('save', makeEdit(path, field, value, (await post('entry', { path })).hash));
-
-/** Bytes that cannot be compressed, the same each time. */
-const makeNoise = (bytes: number) => createHash('shake256', { outputLength: bytes }).update('').digest();
 
 describe('a request from anything but a page of the dev server', () => {
   const valid = () => editor.headers;
@@ -136,18 +132,6 @@ describe('a new picture', () => {
 });
 
 describe('a save', () => {
-  it('is refused if the HTML of a page exceeds its budget', async () => {
-    const { hash } = await post('entry', { path: GROCERY });
-    const letters = makeNoise(60_000)
-      .toString('base64')
-      .replaceAll(/[^a-z]/g, '');
-    const save = (text: string) => post('save', { edits: [{ path: GROCERY, hash, changes: [{ text }] }], title: 'x' });
-    const { errors, saved } = await save(letters.replaceAll(/.{8}/g, '$& '));
-    assert.equal(saved, undefined);
-    assert.match(JSON.stringify(errors), /`page` weighs \d+ bytes; its budget is \d+/);
-    assert.ok((await save('A few words.')).saved);
-  });
-
   it('is refused if the file has changed since it was opened', async () => {
     const { changed } = await post('save', makeEdit(GROCERY, 'lead', 'Too late.', 'another'));
     assert.deepEqual(changed, [GROCERY]);
