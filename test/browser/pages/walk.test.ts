@@ -1,7 +1,7 @@
 /**
  * What holds on every page. Each load of a page does all checks that are possible in its window, because loads take most of the
- * time. `npm test` visits the first and the longest page of each kind, in the narrowest and the widest windows. With
- * TEST_EVERY_PAGE=true, it visits all pages at every width.
+ * time. `npm test` visits the longest page of each kind, in the narrowest and the widest windows. With TEST_EVERY_PAGE=true, it
+ * visits all pages at every width.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -9,12 +9,14 @@ import type { Page } from 'puppeteer-core';
 import { runAxe } from '../../support/browser/accessibility.ts';
 import { BROWSER } from '../../support/browser/kind.ts';
 import { blockRequests, settle, startIslands } from '../../support/browser/page.ts';
-import { listPaths, listTwoPathsPerKind, openRealSite } from '../../support/browser/sites.ts';
+import { listLongestPaths, listPaths, openRealSite } from '../../support/browser/sites.ts';
 import { resize, type Visit, visitRealSite, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 import * as invariants from './invariants.ts';
-import { findSplit, findUnreadable, PAPER_SIZE } from './paper.ts';
-import { findOverflowing, findOverlapping } from './text.ts';
+import { findSplit, findUnprintable, PAPER_SIZE } from './paper.ts';
+import { findWrongSizes, PICTURE_WINDOWS } from './pictures.ts';
+import { applyStyle, READER_STYLES } from './reader-styles.ts';
+import { findTextErrors } from './text.ts';
 
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: WIDE, height: 900 };
@@ -22,15 +24,12 @@ const DESKTOP = { width: WIDE, height: 900 };
 /** The height of a window in which browsers report all layout shifts: they report none below the window. */
 const TALL = 2000;
 
-/** The widths of phones at which a page must fit. */
-const PHONES = [320, 375, 390];
+/** In px: a minimum font size that visitors set in their browser. */
+const MIN_FONT = 20;
 
 /** By default, only the least and the greatest width: text that fits these seldom fails between them. */
 const chooseWidths = (widths: readonly number[]) =>
   EVERY_PAGE ? widths : widths.filter((width) => [Math.min(...widths), Math.max(...widths)].includes(width));
-
-/** In px: a minimum font size that visitors set in their browser. */
-const MIN_FONT = 20;
 
 type Report = (where: string, found: readonly string[]) => void;
 type Window = typeof DESKTOP;
@@ -41,7 +40,7 @@ const isChromium = BROWSER === 'chromium';
 const site = await openRealSite();
 
 describe('the page', () => {
-  for (const path of EVERY_PAGE ? listPaths(site) : listTwoPathsPerKind(site)) {
+  for (const path of EVERY_PAGE ? listPaths(site) : listLongestPaths(site)) {
     it(`${path} can be read and used in every window`, async () => {
       const errors: string[] = [];
       const report: Report = (where, found) => errors.push(...found.map((what) => `${where}: ${what}`));
@@ -49,8 +48,8 @@ describe('the page', () => {
       await checkOnDesktop(path, report);
       if (isChromium) await checkWithoutScript(path, report);
       if (EVERY_PAGE) {
-        for (const width of [360, 375, WIDE]) await visitSlowly(path, { width, reduced: true }, report);
         await visitSlowly(path, { width: 375 }, report);
+        for (const width of [360, WIDE]) await visitSlowly(path, { width, reduced: true }, report);
         await checkWithLargeFont(path, report);
       }
       assert.ok(errors.length === 0, `${path}\n${[...new Set(errors)].join('\n')}`);
@@ -61,24 +60,21 @@ describe('the page', () => {
 function checkOnPhone(path: string, report: Report): Promise<void> {
   return checkIn(path, 'phone', PHONE, report, async (page) => {
     report('phone', await runAxe(page, { schemes: ['light'] }));
-    for (const width of chooseWidths(PHONES)) {
-      await resize(page, width);
-      report(`phone of ${width} px`, await invariants.findLayoutErrors(page));
-    }
+    report('phone', await invariants.findSmallTargets(page));
   });
 }
 
 function checkOnDesktop(path: string, report: Report): Promise<void> {
   return checkIn(path, 'desktop', DESKTOP, report, async (page) => {
     report('desktop', await runAxe(page, { schemes: ['dark'] }));
-    for (const [name, { style, widths, height = DESKTOP.height }] of Object.entries(invariants.READER_STYLES)) {
-      await invariants.applyStyle(page, style);
+    for (const [name, { style, widths, height = DESKTOP.height }] of Object.entries(READER_STYLES)) {
+      await applyStyle(page, style);
       for (const width of chooseWidths(widths)) {
         await page.setViewport({ ...page.viewport(), width, height });
-        report(`${width} px, ${name}`, await invariants.findLayoutErrors(page));
+        report(`${width} px, ${name}`, await findTextErrors(page));
       }
     }
-    await invariants.applyStyle(page);
+    await applyStyle(page);
     await page.setViewport({ ...page.viewport(), ...DESKTOP });
     if (isChromium) report('paper', await checkOnPaper(page));
   });
@@ -103,23 +99,24 @@ async function checkOnPaper(page: Page): Promise<string[]> {
   }
   await page.emulateMediaType('print');
   await page.setViewport({ ...page.viewport(), ...PAPER_SIZE });
-  return [
-    ...(await findUnreadable(page)),
-    ...(await findOverflowing(page)),
-    ...(await findOverlapping(page)),
-    ...(await findSplit(page)),
-  ];
+  return [...(await findUnprintable(page)), ...(await findTextErrors(page)), ...(await findSplit(page))];
 }
 
-/** Checks that the first view needs only the inlined styles, and that icons stay small even without any styles. */
+/** Checks that the first view needs only the inlined styles, that nothing needs a script, and, at last, which pictures are loaded. */
 function checkWithoutScript(path: string, report: Report): Promise<void> {
   // A font that loads late changes the page, which would look like a change by the style sheet.
   const prepare = (page: Page) => blockRequests(page, /\.woff2$/);
-  return visitAndReport(path, { ...DESKTOP, script: false, prepare, tolerate: /ERR_FAILED/ }, report, async (page) => {
+  // `findWrongSizes` makes the browser request files that do not exist.
+  const options = { ...DESKTOP, script: false, prepare, tolerate: /ERR_FAILED|404/ };
+  return visitAndReport(path, options, report, async (page) => {
     report('desktop without scripts', await invariants.findRestyled(page));
+    report('without scripts', await invariants.findDeadControls(page));
+    for (const window of EVERY_PAGE ? PICTURE_WINDOWS : []) {
+      await page.setViewport(window);
+      report(`${window.width} px at ${window.deviceScaleFactor}x`, await findWrongSizes(page));
+    }
     await page.setViewport({ ...PHONE, hasTouch: true, isMobile: true });
     report('phone without scripts', await invariants.findRestyled(page));
-    report('phone without scripts', await invariants.findLargeIcons(page));
   });
 }
 
@@ -127,7 +124,7 @@ function checkWithLargeFont(path: string, report: Report): Promise<void> {
   return visitAndReport(path, { minFont: MIN_FONT }, report, async (page) => {
     for (const width of [320, 768, 1280]) {
       await resize(page, width);
-      report(`${width} px, text of no less than ${MIN_FONT} px`, await invariants.findLayoutErrors(page));
+      report(`${width} px, text of no less than ${MIN_FONT} px`, await findTextErrors(page));
     }
   });
 }
