@@ -10,9 +10,9 @@ import { needs } from '../../support/browser/needs.ts';
 import { isShown, settle } from '../../support/browser/page.ts';
 import { NARROW, resize, visitTestSite, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
-import { applyStyle, READER_STYLES } from './invariants.ts';
+import { applyStyle, READER_STYLES } from './reader-styles.ts';
 import { SCENARIOS, type Scenario, toAct } from './states.ts';
-import { findOverlapping } from './text.ts';
+import { findTextErrors } from './text.ts';
 
 /** The error page has status 404. A step may switch tabs before the picture preloaded for the first tab is shown. */
 const TOLERATED = /404|preloaded using link preload but not used/;
@@ -39,7 +39,7 @@ describe('the states', () => {
   }
 });
 
-/** The texts that overlap or are cut off at a reader setting. Leaves the page as it was. */
+/** Errors of text at each reader setting. Leaves the page as it was. */
 async function findReaderErrors(page: Page, { width, within }: Scenario): Promise<string[]> {
   const errors: string[] = [];
   const before = page.viewport();
@@ -48,10 +48,9 @@ async function findReaderErrors(page: Page, { width, within }: Scenario): Promis
     if (windowWidth === undefined) continue;
     await applyStyle(page, style);
     await page.setViewport({ ...before, width: windowWidth, height });
-    await settle(page);
+    const found = await findTextErrors(page, within);
     assert.ok(await isShown(page, within), `${within} is hidden at ${windowWidth} px with ${reader}`);
-    const overlapping = await findOverlapping(page, within);
-    errors.push(...overlapping.map((text) => `${windowWidth} px, ${reader}, overlaps or is cut off: ${text}`));
+    errors.push(...found.map((error) => `${windowWidth} px, ${reader}: ${error}`));
   }
   await applyStyle(page);
   await page.setViewport(before);

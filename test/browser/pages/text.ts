@@ -26,7 +26,8 @@ export async function findTextErrors(page: Page, within = 'body'): Promise<strin
     /** If an element has no background, a quotation mark may hang over its edge. */
     const checkOverflow = (box: DOMRect, element: Element, excerpt: string) => {
       const overhang = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
-      for (let part: Element | null = element; part && !part.matches('.carousel-row'); part = part.parentElement) {
+      for (let part: Element | null = element; part && root.contains(part); part = part.parentElement) {
+        if (part.matches('.carousel-row')) return;
         const { display, backgroundColor } = getComputedStyle(part);
         // Inline elements are as wide as their text, and `contents` has no box.
         if (/^(inline|contents)$/.test(display)) continue;
