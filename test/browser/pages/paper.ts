@@ -36,6 +36,7 @@ export function findSplit(page: Page): Promise<string[]> {
         // Slides are numbered from 0. The carousel's copies of a slide have the same number.
         const slides = [...part.children].map((slide) => [slide.getAttribute('data-slide'), slide.checkVisibility()]);
         const printed = slides.flatMap(([number, isVisible]) => (isVisible ? [number] : []));
+        if (getComputedStyle(part).transform !== 'none') return true;
         return printed.join() !== [...Array(new Set(slides.map(([number]) => number)).size).keys()].join();
       }
       let whole: Element | null = part;
