@@ -19,16 +19,14 @@ interface StartOptions {
   reduced?: boolean | undefined;
   /** The minimum font size, in px. */
   minFont?: number | undefined;
-  /** Another number starts another browser, e.g. after a browser has hung. */
-  number?: number;
 }
 
 const openWithOptions = openOnce((options) =>
   BROWSER === 'firefox' ? launchFirefox(JSON.parse(options)) : launchChromium(JSON.parse(options)),
 );
 
-export function openBrowser({ reduced, minFont, number = 0 }: StartOptions = {}): Promise<Browser> {
-  return openWithOptions(JSON.stringify(BROWSER === 'firefox' ? { reduced, minFont, number } : { minFont, number }));
+export function openBrowser({ reduced, minFont }: StartOptions = {}): Promise<Browser> {
+  return openWithOptions(JSON.stringify(BROWSER === 'firefox' ? { reduced, minFont } : { minFont }));
 }
 
 /**

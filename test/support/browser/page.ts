@@ -1,6 +1,6 @@
 /** Reads what a visitor sees or hears on a page, waits for it, and acts as a visitor. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, EvaluateFunc, Keyboard, KeyInput, Page } from 'puppeteer-core';
+import type { EvaluateFunc, Keyboard, KeyInput, Page } from 'puppeteer-core';
 
 /** The part of Puppeteer's page that test/support/webkit offers for WebKit, too. */
 export interface BasicPage {
@@ -247,17 +247,6 @@ export async function eventually<Result>(run: () => Promise<Result | undefined |
     if (Date.now() > end) throw new Error(`never came true: ${run}`);
     await pause(interval);
   }
-}
-
-/** Runs a function in the tab that shows an address, in a new session: Puppeteer loses a tab that shows a prerendered page. */
-export async function evaluateAt(browser: Browser, address: string, run: () => Promise<number>): Promise<number> {
-  const session = await browser.target().createCDPSession();
-  const find = async () => (await session.send('Target.getTargets')).targetInfos.find(({ url }) => url === address);
-  const { targetId } = await eventually(find);
-  const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: true });
-  const page = session.connection()?.session(sessionId);
-  const options = { expression: `(${run})()`, awaitPromise: true, returnByValue: true };
-  return Number((await page?.send('Runtime.evaluate', options))?.result.value);
 }
 
 /** Counts all layout shifts of a page, even those just after a press, which browsers leave out of their score. */
