@@ -1,9 +1,5 @@
 /** What must hold on a page in every window: each `find…` function returns one line for each error. */
-import { load } from 'cheerio';
 import type { Page } from 'puppeteer-core';
-
-/** Elements whose text may be changed by scripts. */
-const MAY_DIFFER = 'script, .carousel-controls, .carousel-copy, .menu-close, .contact-form';
 
 const STYLE_SHEET = 'link[rel=stylesheet]';
 
@@ -25,21 +21,6 @@ export function findShifted(page: Page): Promise<string[]> {
       }),
     ),
   );
-}
-
-/** The first difference between the text that the server sends and the text after scripts have run, hidden text included. */
-export async function findTextChangedByScripts(page: Page): Promise<string[]> {
-  const readBody = (html: string) => {
-    const document = load(html);
-    document(MAY_DIFFER).remove();
-    return document('body').text().replace(/\s+/g, ' ').trim();
-  };
-  const written = readBody(await (await fetch(page.url())).text());
-  const shown = readBody(await page.content());
-  if (shown === written) return [];
-  const difference = [...written].findIndex((character, index) => character !== shown[index]);
-  const cutExcerpt = (text: string) => text.slice(Math.max(0, difference - 20), difference + 40);
-  return [`says "${cutExcerpt(shown)}" with scripts, "${cutExcerpt(written)}" without`];
 }
 
 /** Elements that the Tab key reaches but nobody can see, and elements without a focus outline. */

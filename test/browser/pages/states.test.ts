@@ -7,9 +7,10 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { runAxe, runHtmlCodeSniffer } from '../../support/browser/accessibility.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { isShown, settle } from '../../support/browser/page.ts';
-import { NARROW, resize, visitTestSite, WIDE } from '../../support/browser/visit.ts';
+import { isShown } from '../../support/browser/page.ts';
+import { NARROW, visitTestSite, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
+import { findForcedColorErrors } from './forced-colors.ts';
 import { applyStyle, READER_STYLES } from './reader-styles.ts';
 import { SCENARIOS, type Scenario, toAct } from './states.ts';
 import { findTextErrors } from './text.ts';
@@ -30,6 +31,7 @@ describe('the states', () => {
           await toAct(step)(page);
           if (typeof step === 'function') continue;
           const stepErrors = [...(await runAxe(page, { within })), ...(await findReaderErrors(page, scenario))];
+          stepErrors.push(...(await findForcedColorErrors(page, within)));
           if (EVERY_PAGE) stepErrors.push(...(await runHtmlCodeSniffer(page)));
           errors.push(...stepErrors.map((line) => `${step[0]}: ${line}`));
         }
@@ -56,20 +58,3 @@ async function findReaderErrors(page: Page, { width, within }: Scenario): Promis
   await page.setViewport(before);
   return errors;
 }
-
-it('a page with larger text has the narrow menu if the wide one does not fit', () =>
-  visitTestSite('/', {}, async (page) => {
-    for (const [percent, width, isWide] of [
-      [100, 768, true],
-      [100, 767, false],
-      [125, 1280, true],
-      [200, 1280, false],
-      [200, WIDE * 2, true],
-    ] as const) {
-      await applyStyle(page, `:root { font-size: ${percent}% !important; }`);
-      await resize(page, width);
-      await settle(page);
-      assert.equal(await isShown(page, '.wide-menu'), isWide, `${percent} % at ${width} px`);
-      assert.equal(await isShown(page, '.narrow-menu'), !isWide, `${percent} % at ${width} px`);
-    }
-  }));

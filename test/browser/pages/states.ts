@@ -3,7 +3,6 @@ import type { KeyInput, Page } from 'puppeteer-core';
 import type { CarouselName } from '../../../components/carousel/carousels.ts';
 import type { IslandName } from '../../../components/islands.ts';
 import { press, untilShown } from '../../support/browser/page.ts';
-import { NARROW } from '../../support/browser/visit.ts';
 import * as calculator from '../calculator/calculator-page.ts';
 import * as carousel from '../carousel/carousel-page.ts';
 import * as form from '../contact-form/form-page.ts';
@@ -27,13 +26,6 @@ export interface Scenario {
   clock?: boolean;
   /** The first step waits for the script. */
   steps: readonly Step[];
-}
-
-interface State {
-  path: string;
-  width?: number;
-  within: string;
-  act: Act;
 }
 
 const SERVICES = '[aria-controls=wide-menu-services]';
@@ -215,19 +207,6 @@ export const SCENARIOS: Record<IslandName, readonly Scenario[]> = {
     ]),
   ],
 };
-
-/** The states that have a name, each with all steps that lead to it. */
-export const STATES: readonly State[] = Object.values(SCENARIOS)
-  .flat()
-  .flatMap(({ path, width, within, steps }) =>
-    steps.flatMap((step, index) => {
-      if (typeof step === 'function') return [];
-      const act = async (page: Page) => {
-        for (const each of steps.slice(0, index + 1)) await toAct(each)(page);
-      };
-      return [{ path, within, act, ...(width !== 'wide' && { width: NARROW }) }];
-    }),
-  );
 
 export function toAct(step: Step): Act {
   return typeof step === 'function' ? step : step[1];

@@ -12,6 +12,7 @@ import { blockRequests, settle, startIslands } from '../../support/browser/page.
 import { listLongestPaths, listPaths, openRealSite } from '../../support/browser/sites.ts';
 import { resize, type Visit, visitRealSite, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
+import { findForcedColorErrors } from './forced-colors.ts';
 import * as invariants from './invariants.ts';
 import { findSplit, findUnprintable, PAPER_SIZE } from './paper.ts';
 import { findWrongSizes, PICTURE_WINDOWS } from './pictures.ts';
@@ -60,6 +61,7 @@ describe('the page', () => {
 function checkOnPhone(path: string, report: Report): Promise<void> {
   return checkIn(path, 'phone', PHONE, report, async (page) => {
     report('phone', await runAxe(page, { schemes: ['light'] }));
+    if (isChromium) report('phone', await findForcedColorErrors(page));
     report('phone', await invariants.findSmallTargets(page));
   });
 }
@@ -67,6 +69,7 @@ function checkOnPhone(path: string, report: Report): Promise<void> {
 function checkOnDesktop(path: string, report: Report): Promise<void> {
   return checkIn(path, 'desktop', DESKTOP, report, async (page) => {
     report('desktop', await runAxe(page, { schemes: ['dark'] }));
+    if (isChromium) report('desktop', await findForcedColorErrors(page));
     for (const [name, { style, widths, height = DESKTOP.height }] of Object.entries(READER_STYLES)) {
       await applyStyle(page, style);
       for (const width of chooseWidths(widths)) {
@@ -85,7 +88,6 @@ function checkIn(path: string, where: string, window: Window, report: Report, ac
     await page.setViewport({ ...page.viewport(), ...window });
     report(where, await invariants.findMisprioritizedPictures(page));
     await startIslands(page);
-    report(where, await invariants.findTextChangedByScripts(page));
     report(where, await invariants.findFocusErrors(page));
     await act(page);
   });
