@@ -20,8 +20,9 @@ export async function findTextErrors(page: Page, within = 'body'): Promise<strin
     const lines: { left: number; right: number; top: number; bottom: number; excerpt: string }[] = [];
     const checkWidth = (box: DOMRect, part: Element, slack: number, excerpt: string) => {
       const frame = part.getBoundingClientRect();
-      if (box.left < frame.left - slack || box.right > frame.right + slack)
-        errors.add(`overflows ${part.className}: ${excerpt}`);
+      const overflows = box.left < frame.left - slack || box.right > frame.right + slack;
+      if (overflows) errors.add(`overflows ${part.className || part.localName}: ${excerpt}`);
+      return overflows;
     };
     /** If an element has no background, a quotation mark may hang over its edge. */
     const checkOverflow = (box: DOMRect, element: Element, excerpt: string) => {
@@ -32,7 +33,7 @@ export async function findTextErrors(page: Page, within = 'body'): Promise<strin
         // Inline elements are as wide as their text, and `contents` has no box.
         if (/^(inline|contents)$/.test(display)) continue;
         const hasEdge = part === document.body || backgroundColor !== 'rgba(0, 0, 0, 0)';
-        checkWidth(box, part, hasEdge ? 1 : overhang, excerpt);
+        if (checkWidth(box, part, hasEdge ? 1 : overhang, excerpt)) return;
       }
     };
     const addLine = ({ left, right, top, height }: DOMRect, element: Element, excerpt: string) => {
