@@ -139,34 +139,19 @@ describe('the draft of a message', () => {
 /** The choices of a recipient: '' for nobody in particular, then the slugs of the people. */
 const listPeople = (page: Page) => page.$$eval('#contact-to option', (options) => options.map(({ value }) => value));
 
-describe('the recipient', () => {
-  const readChosen = (page: Page) => readValue(page, '#contact-to');
-
-  /** Follows the link from a person's card to the form. */
-  async function pressCard(page: Page, slug: string): Promise<void> {
-    const link = await page.$(`.people a[href*="?to=${slug}#"]`);
-    await link?.evaluate((link) => link.closest('details')?.setAttribute('open', ''));
-    await link?.focus();
-    await press(page, 'Enter');
-    await eventually(async () => (await readChosen(page).catch(() => '')) === slug && page.url().includes('?to='));
-    await form.waitForIsland(page);
-  }
-
-  it('is chosen by the link on a card of this or another page, until the visitor chooses another', () =>
-    form.visitForm({}, async (page) => {
-      const people = await listPeople(page);
-      const [first = '', last = ''] = [people[0], people.at(-1)];
-      await form.fill(page, { name: 'Ada King' });
-      await pressCard(page, last);
-      assert.equal(await readValue(page, '#contact-name'), 'Ada King');
-      const { pathname, search, hash } = new URL(page.url());
-      await page.focus('#contact-to');
-      await press(page, 'Home');
-      await eventually(async () => (await readChosen(page)) === first);
-      await form.reloadForm(page);
-      assert.equal(await readChosen(page), first);
-      await goTo(page, '/member-login/');
-      await form.openForm(page, pathname + search + hash);
-      assert.equal(await readChosen(page), last);
-    }));
-});
+it('the recipient is the one in the address, until the visitor chooses another', () =>
+  form.visitForm({}, async (page) => {
+    const [first = '', last = ''] = [(await listPeople(page))[0], (await listPeople(page)).at(-1)];
+    const readChosen = () => readValue(page, '#contact-to');
+    const address = `${CONTACT}?to=${last}#write`;
+    await form.openForm(page, address);
+    assert.equal(await readChosen(), last);
+    await page.focus('#contact-to');
+    await press(page, 'Home');
+    await eventually(async () => (await readChosen()) === first);
+    await form.reloadForm(page);
+    assert.equal(await readChosen(), first);
+    await goTo(page, '/member-login/');
+    await form.openForm(page, address);
+    assert.equal(await readChosen(), last);
+  }));

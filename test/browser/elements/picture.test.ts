@@ -52,26 +52,6 @@ describe('a picture that fails', () => {
       assert.notEqual(await page.$eval(FAILED_PICTURE, (image) => image.getAttribute('alt')), '');
     }));
 
-  it('shows its alt text when the placeholder fails too, and requests the placeholder only once', () => {
-    let blocked: string[] = [];
-    const prepare = async (page: Page) => {
-      blocked = await blockRequests(page, new RegExp(`${HOME_PICTURE.source}|\\.svg$`));
-    };
-    return visitTestSite('/', { prepare, tolerate: LOAD_ERROR }, async (page) => {
-      await page.waitForSelector(FAILED_PICTURE);
-      const [color, background, textColor] = await page.$eval(FAILED_PICTURE, (image) => {
-        const { color, backgroundColor } = getComputedStyle(image);
-        return [color, backgroundColor, getComputedStyle(document.body).color];
-      });
-      assert.equal(color, textColor);
-      assert.notEqual(background, 'rgba(0, 0, 0, 0)');
-      await page.waitForNetworkIdle();
-      const failed = await page.$$eval(FAILED_PICTURE, ({ length }) => length);
-      const requests = blocked.filter((url) => /placeholder\.\w+\.svg$/.test(url)).length;
-      assert.ok(requests <= failed, `${requests} requests for ${failed} pictures`);
-    });
-  });
-
   it('shows initials if it is a portrait', () => {
     const prepare = (page: Page) => blockRequests(page, /\.(avif|jpe?g|webp)$/);
     return visitTestSite('/company-info/our-management-team/', { prepare, tolerate: LOAD_ERROR }, async (page) => {

@@ -8,6 +8,7 @@ import {
   press,
   readFocused,
   readText,
+  settle,
   untilHidden,
   untilMainScript,
   untilShown,
@@ -80,22 +81,15 @@ describe('the narrow menu', () => {
       assert.equal(await isShown(page, SERVICES_LIST), false);
     }));
 
-  it('keeps the focus inside, and does not let the page behind it scroll', () =>
+  it('does not let the page behind it scroll', () =>
     visitTestSite('/', { width: NARROW }, async (page) => {
       await openDrawer(page);
+      await untilStill(page);
       await page.mouse.move(NARROW - 10, 400);
       await page.mouse.wheel({ deltaY: 500 });
-      await untilStill(page);
+      await settle(page);
       assert.equal(await page.evaluate(() => scrollY), 0);
       assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY), 'hidden');
-      for (let step = 0; step < 12; step += 1) {
-        await press(page, 'Tab');
-        // While a control of the browser has the focus, the active element is the body.
-        const isInside = await page.evaluate(
-          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-        );
-        assert.ok(isInside, `after ${step + 1} steps the focus was on ${await readFocused(page)}`);
-      }
     }));
 
   it('closes on Escape, on a tap outside it, on its button and in a wide window, and returns the focus', () =>

@@ -23,7 +23,10 @@ export function findUnprintable(page: Page): Promise<string[]> {
       });
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => element.matches('button, input, textarea') || hasPaleText(element) || isMasked(element))
+      .filter(
+        (element) =>
+          element.matches('button, input, textarea, .header nav') || hasPaleText(element) || isMasked(element),
+      )
       .map((element) => `a control, too pale, or masked: ${element.outerHTML.slice(0, 120)}`);
   });
 }

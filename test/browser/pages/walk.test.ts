@@ -10,7 +10,7 @@ import { runAxe } from '../../support/browser/accessibility.ts';
 import { BROWSER } from '../../support/browser/kind.ts';
 import { blockRequests, settle, startIslands } from '../../support/browser/page.ts';
 import { listLongestPaths, listPaths, openRealSite } from '../../support/browser/sites.ts';
-import { resize, type Visit, visitRealSite, WIDE } from '../../support/browser/visit.ts';
+import { type Visit, visitRealSite, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 import { findForcedColorErrors } from './forced-colors.ts';
 import * as invariants from './invariants.ts';
@@ -24,9 +24,6 @@ const DESKTOP = { width: WIDE, height: 900 };
 
 /** The height of a window in which browsers report all layout shifts: they report none below the window. */
 const TALL = 2000;
-
-/** In px: a minimum font size that visitors set in their browser. */
-const MIN_FONT = 20;
 
 /** By default, only the least and the greatest width: text that fits these seldom fails between them. */
 const chooseWidths = (widths: readonly number[]) =>
@@ -51,7 +48,6 @@ describe('the page', () => {
       if (EVERY_PAGE) {
         await visitSlowly(path, { width: 375 }, report);
         for (const width of [360, WIDE]) await visitSlowly(path, { width, reduced: true }, report);
-        await checkWithLargeFont(path, report);
       }
       assert.ok(errors.length === 0, `${path}\n${[...new Set(errors)].join('\n')}`);
     });
@@ -110,7 +106,7 @@ function checkWithoutScript(path: string, report: Report): Promise<void> {
   const prepare = (page: Page) => blockRequests(page, /\.woff2$/);
   // `findWrongSizes` makes the browser request files that do not exist.
   const options = { ...DESKTOP, script: false, prepare, tolerate: /ERR_FAILED|404/ };
-  return visitAndReport(path, options, report, async (page) => {
+  return visitRealSite(path, options, async (page) => {
     report('desktop without scripts', await invariants.findRestyled(page));
     report('without scripts', await invariants.findDeadControls(page));
     for (const window of EVERY_PAGE ? PICTURE_WINDOWS : []) {
@@ -122,15 +118,6 @@ function checkWithoutScript(path: string, report: Report): Promise<void> {
   });
 }
 
-function checkWithLargeFont(path: string, report: Report): Promise<void> {
-  return visitAndReport(path, { minFont: MIN_FONT }, report, async (page) => {
-    for (const width of [320, 768, 1280]) {
-      await resize(page, width);
-      report(`${width} px, text of no less than ${MIN_FONT} px`, await findTextErrors(page));
-    }
-  });
-}
-
 /** Opens a page whose fonts load late, and reports layout shifts, including those that scripts cause. */
 async function visitSlowly(
   path: string,
@@ -139,7 +126,7 @@ async function visitSlowly(
   act: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const late = { height: TALL, until: 'domcontentloaded', hold: /\.woff2$/, ...options } as const;
-  await visitAndReport(path, late, report, async (page, { release, countShifts }) => {
+  await visitRealSite(path, late, async (page, { release, countShifts }) => {
     await settle(page);
     release();
     // For the scripts of islands in view.
@@ -148,14 +135,4 @@ async function visitSlowly(
     if ((await countShifts()) > 0) report(where, await invariants.findShifted(page));
     await act(page);
   });
-}
-
-/** Adds the errors that `visitRealSite` throws to the report, so that they don't end the test. */
-async function visitAndReport(path: string, options: Visit, report: Report, act: Parameters<typeof visitRealSite>[2]) {
-  try {
-    await visitRealSite(path, options, act);
-  } catch (error) {
-    if (!(error instanceof assert.AssertionError && Array.isArray(error.actual))) throw error;
-    report(`${options.width ?? WIDE} px`, error.actual);
-  }
 }

@@ -2,15 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { needs } from '../../support/browser/needs.ts';
-import {
-  eventually,
-  readClipboard,
-  recordAnnouncements,
-  runFirst,
-  untilHidden,
-  untilShown,
-  untilText,
-} from '../../support/browser/page.ts';
+import { eventually, readClipboard, recordAnnouncements, untilShown, untilText } from '../../support/browser/page.ts';
 import { visitTestSite } from '../../support/browser/visit.ts';
 
 const CONTACT = '/contact/';
@@ -37,15 +29,6 @@ describe('a contact card', () => {
       assert.match(await page.evaluate(() => String(getSelection())), /555-/);
       assert.equal(await countAnnounced('Copied'), 2);
     }));
-
-  it('has links but no copy buttons in a browser without a clipboard', () => {
-    const prepare = runFirst(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    return visitTestSite(CONTACT, { prepare, until: 'networkidle0' }, async (page) => {
-      await page.click(`${MORE} summary`);
-      await untilShown(page, `${MORE} a[href$=".vcf"]`);
-      await untilHidden(page, `${MORE} .copy`);
-    });
-  });
 });
 
 it(

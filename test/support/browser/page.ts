@@ -36,16 +36,12 @@ export function readTexts(page: Page, selector: string): Promise<string[]> {
   return page.$$eval(selector, (elements) => elements.map(({ textContent }) => textContent.trim()));
 }
 
-/** The text and the box of each visible element, in px from the top left of the page. */
-export function measure(page: Page, selector: string) {
+/** Where each visible element begins, in px from the top of the page. */
+export function readTops(page: Page, selector: string): Promise<number[]> {
   return page.$$eval(selector, (elements) =>
     elements
       .filter((element) => element.checkVisibility())
-      .map((element) => {
-        const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-        const text = element.textContent;
-        return { text, left, right, width, height, top: top + scrollY, bottom: bottom + scrollY };
-      }),
+      .map((element) => element.getBoundingClientRect().top + scrollY),
   );
 }
 

@@ -17,8 +17,6 @@ export interface Visit {
   script?: boolean;
   /** Whether the visitor prefers reduced motion. */
   reduced?: boolean;
-  /** The browser's minimum font size, in px. */
-  minFont?: number;
   /** Stops the page's timers until the test advances them. */
   clock?: boolean | undefined;
   /** Lets Chromium prerender linked pages. */
@@ -50,7 +48,7 @@ type Act = (page: Page, tools: VisitTools) => Promise<void>;
 /** Opens a page of any site as a visitor would, does something there, and fails if the page reports errors. */
 export async function visitSite(path: string, options: Visit & { address: string }, act: Act): Promise<void> {
   const { address, width = WIDE, reduced = false, prerender = false } = options;
-  const browser = await openBrowser({ reduced, minFont: options.minFont });
+  const browser = await openBrowser(reduced);
   // In Chromium, a new context takes a third of a second of CPU time, so pages share one. Each visit clears the storage and cache,
   // except with `prerender`.
   const context = BROWSER === 'chromium' ? browser.defaultBrowserContext() : await browser.createBrowserContext();
