@@ -46,9 +46,7 @@ describe('the hero', () => {
       await reload(page);
       await carousel.waitForIsland(page, 'hero');
       await expectPaused(page, 1);
-      const button = await page.$(within('hero', PLAY_BUTTON));
       await page.click(within('hero', PLAY_BUTTON));
-      assert.equal(await button?.evaluate((element) => element.isConnected && element.textContent), 'Pause');
       assert.equal(await readAttribute(page, ROW, 'aria-live'), 'off');
       await carousel.expectSlidesAfter(page, 12_000, 'hero', 2);
     }));

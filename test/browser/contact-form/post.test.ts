@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
-import { eventually, isShown, press, readText, reload, untilUrl } from '../../support/browser/page.ts';
+import { eventually, isShown, press, readText, reload } from '../../support/browser/page.ts';
 import * as form from './form-page.ts';
 import { NO_RESPONSE, post, usePostSite } from './post-site.ts';
 
@@ -40,7 +40,7 @@ describe('the contact form with an endpoint', () => {
       assert.equal(site.receiver.received.length, 0);
       await form.fill(page, { email: WRITTEN.email, message: 'Hello' });
       await page.click(SEND);
-      await untilUrl(page, site.receiver.endpoint);
+      await eventually(async () => page.url() === site.receiver.endpoint);
       const [{ fields } = { fields: {} }] = site.receiver.received;
       assert.deepEqual(fields, { ...WRITTEN, ...UNTOUCHED, message: 'Hello' });
     }),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import { isShown, readText, runFirst, untilMainScript } from '../../support/browser/page.ts';
 import { resize, visitTestSite } from '../../support/browser/visit.ts';
 
@@ -16,19 +16,12 @@ it('the footer opens a list at a touch on a phone, and shows every link in wider
     assert.equal(await isShown(page, '.footer-switch'), false);
   }));
 
-describe('the year of the copyright line', () => {
-  for (const [when, now, shown] of [
-    ['is raised after New Year’s Eve', 2099, '2099'],
-    ['is not lowered by a clock that is behind', 1999, String(new Date().getFullYear())],
-  ] as const) {
-    it(when, () => {
-      const setYear = (year: number) => {
-        Date.prototype.getFullYear = () => year;
-      };
-      return visitTestSite('/', { prepare: runFirst(setYear, now) }, async (page) => {
-        await untilMainScript(page);
-        assert.equal(await readText(page, '[data-year]'), shown);
-      });
-    });
-  }
+it('the year of the copyright line is raised after New Year’s Eve', () => {
+  const nextYear = () => {
+    Date.prototype.getFullYear = () => 2099;
+  };
+  return visitTestSite('/', { prepare: runFirst(nextYear) }, async (page) => {
+    await untilMainScript(page);
+    assert.equal(await readText(page, '[data-year]'), '2099');
+  });
 });

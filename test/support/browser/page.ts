@@ -182,11 +182,6 @@ async function navigate(page: Page, leave: (path: string) => void, path = ''): P
   await eventually(() => evaluateIfOpen(page, () => document.readyState === 'complete' && !('isOld' in window)));
 }
 
-/** Waits until the page at an address has replaced this one and answers. */
-export function untilUrl(page: Page, address: string): Promise<unknown> {
-  return eventually(async () => (await evaluateIfOpen(page, () => location.href)) === address);
-}
-
 /** In ms. A page that does not answer in this time is being replaced by another. */
 const ANSWER_TIMEOUT = 2000;
 
