@@ -60,6 +60,17 @@ describe('a script', () => {
   }
 });
 
+it('pictures are shown after a while if the script of the site never loads', () => {
+  const prepare = (page: Page) => blockRequests(page, /main\.\w+\.js$/);
+  return visitTestSite('/', { prepare, tolerate: LOAD_ERROR }, async (page) => {
+    assert.ok(await page.$$eval('.picture img', (images) => images.some((image) => !image.checkVisibility())));
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await untilTrue(page, () => [...document.images].every((image) => getComputedStyle(image).display !== 'none'));
+  });
+});
+
 it('a page without its style sheet is shown in full after a while, and with its styles once they load', () => {
   const isStyled = () => [...document.styleSheets].some(({ href }) => href?.includes('/assets/site.'));
   const options = { until: 'domcontentloaded', hold: /\/assets\/site\.\w+\.css$/ } as const;
