@@ -11,7 +11,7 @@ import { isShown } from '../../support/browser/page.ts';
 import { NARROW, visitTestSite, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 import { findForcedColorErrors } from './forced-colors.ts';
-import { applyStyle, READER_STYLES } from './reader-styles.ts';
+import { applyStyle, CHECKED_STYLES } from './reader-styles.ts';
 import { SCENARIOS, type Scenario, toAct } from './states.ts';
 import { findTextErrors } from './text.ts';
 
@@ -45,7 +45,7 @@ describe('the states', () => {
 async function findReaderErrors(page: Page, { width, within }: Scenario): Promise<string[]> {
   const errors: string[] = [];
   const before = page.viewport();
-  for (const [reader, { style, widths, wide, height = 844 }] of Object.entries(READER_STYLES)) {
+  for (const [reader, { style, widths, wide, height = 844 }] of CHECKED_STYLES) {
     const windowWidth = width === 'wide' ? wide : Math.min(NARROW, ...widths);
     if (windowWidth === undefined) continue;
     await applyStyle(page, style);

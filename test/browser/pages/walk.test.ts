@@ -1,7 +1,7 @@
 /**
  * What holds on every page. Each load of a page does all checks that are possible in its window, because loads take most of the
- * time. `npm test` visits the longest page of each kind, in the narrowest and the widest windows. With TEST_EVERY_PAGE=true, it
- * visits all pages at every width.
+ * time. `npm test` visits the longest page of each kind, in the narrowest and the widest windows: text that fits these seldom fails
+ * between them. With TEST_EVERY_PAGE=true, it visits all pages at every width.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -16,7 +16,7 @@ import { findForcedColorErrors } from './forced-colors.ts';
 import * as invariants from './invariants.ts';
 import { findSplit, findUnprintable, PAPER_SIZE } from './paper.ts';
 import { findWrongSizes, PICTURE_WINDOWS } from './pictures.ts';
-import { applyStyle, READER_STYLES } from './reader-styles.ts';
+import { applyStyle, CHECKED_STYLES } from './reader-styles.ts';
 import { findTextErrors } from './text.ts';
 
 const PHONE = { width: 360, height: 780 };
@@ -25,12 +25,7 @@ const DESKTOP = { width: WIDE, height: 900 };
 /** The height of a window in which browsers report all layout shifts: they report none below the window. */
 const TALL = 2000;
 
-/** By default, only the least and the greatest width: text that fits these seldom fails between them. */
-const chooseWidths = (widths: readonly number[]) =>
-  EVERY_PAGE ? widths : widths.filter((width) => [Math.min(...widths), Math.max(...widths)].includes(width));
-
 type Report = (where: string, found: readonly string[]) => void;
-type Window = typeof DESKTOP;
 
 /** Only Chromium's driver reports layout shifts, shows printed styles, turns scripts off and changes color schemes. */
 const isChromium = BROWSER === 'chromium';
@@ -42,11 +37,13 @@ describe('the page', () => {
     it(`${path} can be read and used in every window`, async () => {
       const errors: string[] = [];
       const report: Report = (where, found) => errors.push(...found.map((what) => `${where}: ${what}`));
-      await checkOnPhone(path, report);
-      await checkOnDesktop(path, report);
+      await visitSlowly(path, { width: PHONE.width }, report, async (page) => {
+        await checkOnPhone(page, report);
+        await checkInWiderWindows(page, report);
+      });
       if (isChromium) await checkWithoutScript(path, report);
       if (EVERY_PAGE) {
-        await visitSlowly(path, { width: 375 }, report);
+        for (const width of [375, WIDE]) await visitSlowly(path, { width }, report);
         for (const width of [360, WIDE]) await visitSlowly(path, { width, reduced: true }, report);
       }
       assert.ok(errors.length === 0, `${path}\n${[...new Set(errors)].join('\n')}`);
@@ -54,39 +51,31 @@ describe('the page', () => {
   }
 });
 
-function checkOnPhone(path: string, report: Report): Promise<void> {
-  return checkIn(path, 'phone', PHONE, report, async (page) => {
-    report('phone', await runAxe(page, { schemes: ['light'] }));
-    if (isChromium) report('phone', await findForcedColorErrors(page));
-    report('phone', await invariants.findSmallTargets(page));
-  });
+async function checkOnPhone(page: Page, report: Report): Promise<void> {
+  await page.setViewport({ ...page.viewport(), ...PHONE });
+  report('phone', await invariants.findMisprioritizedPictures(page));
+  await startIslands(page);
+  report('phone', await invariants.findFocusErrors(page));
+  report('phone', await runAxe(page, { schemes: ['light'] }));
+  report('phone', await invariants.findSmallTargets(page));
 }
 
-function checkOnDesktop(path: string, report: Report): Promise<void> {
-  return checkIn(path, 'desktop', DESKTOP, report, async (page) => {
-    report('desktop', await runAxe(page, { schemes: ['dark'] }));
-    if (isChromium) report('desktop', await findForcedColorErrors(page));
-    for (const [name, { style, widths, height = DESKTOP.height }] of Object.entries(READER_STYLES)) {
-      await applyStyle(page, style);
-      for (const width of chooseWidths(widths)) {
-        await page.setViewport({ ...page.viewport(), width, height });
-        report(`${width} px, ${name}`, await findTextErrors(page));
-      }
+async function checkInWiderWindows(page: Page, report: Report): Promise<void> {
+  await page.setViewport({ ...page.viewport(), ...DESKTOP });
+  await startIslands(page);
+  report('desktop', await invariants.findFocusErrors(page));
+  report('desktop', await runAxe(page, { schemes: ['dark'] }));
+  if (isChromium) report('desktop', await findForcedColorErrors(page));
+  for (const [name, { style, widths, height = DESKTOP.height }] of CHECKED_STYLES) {
+    await applyStyle(page, style);
+    for (const width of EVERY_PAGE ? widths : [Math.min(...widths), Math.max(...widths)]) {
+      await page.setViewport({ ...page.viewport(), width, height });
+      report(`${width} px, ${name}`, await findTextErrors(page));
     }
-    await applyStyle(page);
-    await page.setViewport({ ...page.viewport(), ...DESKTOP });
-    if (isChromium) report('paper', await checkOnPaper(page));
-  });
-}
-
-function checkIn(path: string, where: string, window: Window, report: Report, act: (page: Page) => Promise<void>) {
-  return visitSlowly(path, { width: window.width }, report, async (page) => {
-    await page.setViewport({ ...page.viewport(), ...window });
-    report(where, await invariants.findMisprioritizedPictures(page));
-    await startIslands(page);
-    report(where, await invariants.findFocusErrors(page));
-    await act(page);
-  });
+  }
+  await applyStyle(page);
+  await page.setViewport({ ...page.viewport(), ...DESKTOP });
+  if (isChromium) report('paper', await checkOnPaper(page));
 }
 
 async function checkOnPaper(page: Page): Promise<string[]> {
