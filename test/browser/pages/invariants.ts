@@ -66,15 +66,6 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   }, THUMB_TARGETS.join());
 }
 
-/** Pictures of high priority below the first view. */
-export function findMisprioritizedPictures(page: Page): Promise<string[]> {
-  return page.$$eval('img[fetchpriority=high]', (pictures) =>
-    pictures
-      .filter((picture) => picture.getBoundingClientRect().top >= innerHeight)
-      .map(({ alt }) => `loads the picture "${alt}" early, which is below the first view`),
-  );
-}
-
 /** Controls that do nothing without a script. */
 export function findDeadControls(page: Page): Promise<string[]> {
   return page.$$eval('button, input, select, textarea', (controls) =>

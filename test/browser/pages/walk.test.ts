@@ -53,7 +53,6 @@ describe('the page', () => {
 
 async function checkOnPhone(page: Page, report: Report): Promise<void> {
   await page.setViewport({ ...page.viewport(), ...PHONE });
-  report('phone', await invariants.findMisprioritizedPictures(page));
   await startIslands(page);
   report('phone', await invariants.findFocusErrors(page));
   report('phone', await runAxe(page, { schemes: ['light'] }));
