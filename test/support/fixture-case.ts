@@ -15,8 +15,6 @@ const fixtureCase = z.strictObject({
   content: files,
   /** Files of public/ by path. */
   public: files,
-  /** Content files by path, after the fixes in the messages are applied. */
-  fixed: files,
   /** What the build reports, a line each. */
   expected: z.string().default(''),
   /** The field and the code of each error, e.g. "picture.alt invalid-field". They stay the same if a message is rewritten. */

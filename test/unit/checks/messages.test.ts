@@ -1,18 +1,11 @@
-/** What an author reads after each kind of mistake, and that the fixes in the messages work. */
+/** What an author reads after each kind of mistake. */
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import {
-  BuildFailure,
-  type Diagnostic,
-  fileError,
-  formatMessage,
-  makeError,
-} from '../../../engine/core/diagnostics.ts';
+import { BuildFailure, type Diagnostic, fileError, makeError } from '../../../engine/core/diagnostics.ts';
 import { listCases, readCase } from '../../support/fixture-case.ts';
 import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
-import { applyFix, FIXES, readFix } from './fix-patterns.ts';
 
 /** The field of an error, `text` or `file`, and its code. */
 function describeCause({ path, code }: Diagnostic): string {
@@ -21,33 +14,12 @@ function describeCause({ path, code }: Diagnostic): string {
 }
 
 describe('an error in the content', () => {
-  const appliedKinds = new Set<string>();
   for (const name of listCases('errors')) {
     it(`is reported in full: ${name}`, async () => {
-      const fixture = copyFixture(`errors/${name}`);
-      const { message, diagnostics } = await fixture.listErrors();
+      const { message, diagnostics } = await copyFixture(`errors/${name}`).listErrors();
       const { expected, diagnostics: causes } = readCase(`errors/${name}`);
       assert.equal(`${message}\n`, expected);
       assert.deepEqual(diagnostics.map(describeCause), causes);
-      for (const kind of await applyFixes(fixture, diagnostics)) appliedKinds.add(kind);
-    });
-  }
-
-  it('offers every kind of fix', () => assert.deepEqual([...appliedKinds].sort(), Object.keys(FIXES).sort()));
-
-  for (const name of listCases('fixes')) {
-    it(`is fixed by following each message until none is left: ${name}`, async () => {
-      const fixture = copyFixture(`fixes/${name}`);
-      for (let tries = 9; ; tries--) {
-        const { message, diagnostics } = await fixture.listErrors();
-        const error = diagnostics.at(-1);
-        if (error === undefined) break;
-        assert.ok(tries > 0, message);
-        applyFix(fixture, error, readFix(formatMessage(error)) ?? assert.fail(message));
-      }
-      const fixed = Object.entries(readCase(`fixes/${name}`).fixed);
-      assert.ok(fixed.length > 0);
-      for (const [path, text] of fixed) assert.equal(fixture.readContent(path), text);
     });
   }
 
@@ -69,33 +41,6 @@ describe('an error in the content', () => {
     await copyFixture(undefined, Object.fromEntries(files)).build();
   });
 });
-
-/** Applies all fixes that errors offer, and asserts that these errors are gone. @returns the kinds of the fixes */
-async function applyFixes(fixture: FixtureSite, errors: readonly Diagnostic[]): Promise<string[]> {
-  const fixes = errors.flatMap((error) => {
-    const fix = readFix(formatMessage(error));
-    return fix ? [{ error, fix }] : [];
-  });
-  // From the last to the first, because a fix moves what comes after it.
-  for (const { error, fix } of fixes.toReversed()) applyFix(fixture, error, fix);
-  const remaining = fixes.length === 0 ? [] : (await fixture.listErrors()).diagnostics;
-  const lines = remaining.map(getLine);
-  assert.ok(countUnreadable(remaining) <= countUnreadable(errors), lines.join('\n'));
-  for (const { error } of fixes)
-    assert.ok(!lines.includes(getLine(error)), `${formatMessage(error)}\n${lines.join('\n')}`);
-  return fixes.map(({ fix }) => fix.kind);
-}
-
-/** Counts errors of unreadable YAML: only they have a line below the first, but no field. They hide the others of their file. */
-function countUnreadable(errors: readonly Diagnostic[]): number {
-  return errors.filter(({ path, position }) => path === undefined && position !== undefined && position.line > 1)
-    .length;
-}
-
-/** An error without its column, which changes if a fix inserts text before it. */
-function getLine(error: Diagnostic): string {
-  return `${error.file}:${error.position?.line} ${formatMessage(error)}`;
-}
 
 describe('very many errors, or very long ones', () => {
   it('are listed up to the 200th, and then only counted', () => {
