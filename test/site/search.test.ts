@@ -1,14 +1,7 @@
 /** What search engines get, and the site map. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  PATHS,
-  toCompanyPagePath,
-  toGroupPath,
-  toGroupTabUrl,
-  toJobPath,
-  toServicePath,
-} from '../../site/model/paths.ts';
+import { PATHS, toCompanyPagePath, toGroupPath, toJobPath, toServicePath } from '../../site/model/paths.ts';
 import { listAttributes, structuredData } from '../support/html.ts';
 import { content, listSitemap, open, readText, routes, withoutRedirects } from '../support/published.ts';
 
@@ -45,22 +38,6 @@ describe('search engines', () => {
       assert.equal(listTypes(path)[0], 'BreadcrumbList', path);
     }
   });
-
-  it('get breadcrumbs for each service: the home page, Services, the tab of its group, the service itself', () => {
-    for (const service of content.services) {
-      const [breadcrumbs] = structuredData(open(toServicePath(service)), 'BreadcrumbList');
-      const group = content.groups.find(({ slug }) => slug === service.group) ?? assert.fail(service.file);
-      const steps = [
-        [content.pages.home.title, '/'],
-        [content.pages.services.title, '/services/'],
-        [group.title, toGroupTabUrl(group)],
-        [service.title, toServicePath(service)],
-      ];
-      const items = steps.map(([name, path], index) => ({ position: index + 1, name, item: origin + path }));
-      const expected = items.map((item) => ({ '@type': 'ListItem', ...item }));
-      assert.deepEqual(breadcrumbs?.['itemListElement'], expected);
-    }
-  });
 });
 
 describe('the site map', () => {
@@ -73,10 +50,6 @@ describe('the site map', () => {
       listAttributes($('.page-index-section li a'), 'href').sort(),
       others.map(({ path }) => path).sort(),
     );
-  });
-
-  it('describes each page', () => {
-    for (const item of $('.page-index-section li').toArray()) assert.ok($(item).find('p').text(), $(item).text());
   });
 
   it('lists each page under its section', () => {
