@@ -1,28 +1,25 @@
-/**
- * `npm run test:kill -- [ROUNDS]`: kills builds of a tiny site at random moments, four of five while they write.
- * After each kill, `dist/` must be the whole old site or the whole new one. A missing `dist/` is repaired first, as the next build
- * would do. The next build must leave its own site and nothing else.
- */
+/** Kills builds of a tiny site at random moments, four of five while they write. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, watch } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import { repair } from '../../engine/build/write.ts';
 import { readFiles } from '../support/files.ts';
 import { copyFixture } from '../support/fixture-site.ts';
 import { project } from '../support/project.ts';
-import { makeRandom } from '../support/random.ts';
 
 /** Every page contains its origin, so a build with the other origin writes every page. */
-const [OLD, NEW] = ['https://old.test', 'https://new.test'];
+export const [OLD, NEW] = ['https://old.test', 'https://new.test'];
 
-/** @throws AssertionError at the first site that is not whole, or the first file that a build leaves behind */
+/**
+ * After each kill, `dist/` must be the whole old site or the whole new one. A missing `dist/` is repaired first, as the next build
+ * would do. The next build must leave its own site and nothing else.
+ */
 export async function killBuilds(rounds: number, seed: number): Promise<void> {
-  console.log(`KILL_SEED=${seed}`);
-  const random = makeRandom(seed);
   const fixture = copyFixture();
   const dist = join(fixture.folder, 'dist');
   const rebuild = async (origin: string) => {
@@ -37,24 +34,22 @@ export async function killBuilds(rounds: number, seed: number): Promise<void> {
   /** How long a build writes, in milliseconds: an estimate that improves with each kill. */
   let writeDuration = duration / 10;
   await rebuild(OLD);
-  let keptOld = 0;
-  for (let round = 0; round < rounds; round++) {
+  const shares = fc.sample(fc.double({ min: 0, max: 1, noNaN: true }), { seed, numRuns: rounds });
+  for (const [round, share] of shares.entries()) {
     const isEarly = round % 5 === 0;
-    const delay = random.below(isEarly ? duration : writeDuration);
-    await killOne(fixture.folder, isEarly ? 'start' : 'writing', delay);
+    await killOne(fixture.folder, isEarly ? 'start' : 'writing', share * (isEarly ? duration : writeDuration));
     if (!existsSync(dist)) repair(dist);
     const site = readFiles(dist);
     const isOld = isDeepStrictEqual(site, oldSite);
     assert.ok(isOld || isDeepStrictEqual(site, newSite), `the site is not whole after kill ${round + 1}`);
-    if (isOld) keptOld += 1;
     // With the old site in place, the kill came too early, else too late.
     if (!isEarly) writeDuration *= isOld ? 1.1 : 0.6;
     assert.deepEqual(await rebuild(OLD), oldSite, 'the next build left another site than its own');
   }
-  console.log(`${keptOld} of ${rounds} builds were killed before their site was in place`);
 }
 
-function spawnBuild(folder: string) {
+/** Builds a fixture in a process of its own, with the origin NEW. */
+export function spawnBuild(folder: string) {
   const flags = ['--quiet', '--images', 'test/fixtures/pictures', '--origin', NEW, '--date', '2026-03-01'];
   const folders = ['--content', join(folder, 'content'), '--out', join(folder, 'dist')];
   const args = ['engine/cli/run.js', 'build.ts', ...flags, ...folders];
@@ -72,8 +67,4 @@ async function killOne(folder: string, from: 'start' | 'writing', delay: number)
   await Promise.race([setTimeout(delay), ended]);
   build.kill('SIGKILL');
   await ended;
-}
-
-if (basename(process.argv[1] ?? '') === 'kill.ts') {
-  await killBuilds(Number(process.argv[2] ?? 200), Number(process.env['KILL_SEED'] ?? Date.now() % 100_000));
 }

@@ -1,45 +1,33 @@
-/** Processes that write a site: killed, two at once, and while it is served. `npm run test:kill` kills more builds. */
+/** Builds in processes of their own: killed, two at once, and while the site is served. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, it } from 'node:test';
-import { write } from '../../engine/build/write.ts';
+import { it } from 'node:test';
 import { serve } from '../../engine/dev-server/index.ts';
-import { makeTemporaryFolder } from '../support/temporary.ts';
-import { makeSite, spawnWriter } from '../support/tiny-sites.ts';
-import { killBuilds } from './kill.ts';
-
-const seed = Number(process.env['KILL_SEED'] ?? 15);
-let scratch: string;
-let dist: string;
-
-beforeEach(() => {
-  scratch = makeTemporaryFolder('writing');
-  dist = join(scratch, 'dist');
-});
+import { buildFixture } from '../support/fixture-site.ts';
+import { killBuilds, NEW, OLD, spawnBuild } from './kill.ts';
 
 it('a build that is killed leaves a complete site, and the next build deletes its temporary files', () =>
-  killBuilds(10, seed));
+  killBuilds(10, 15));
 
-describe('a server, while builds replace its site again and again', () => {
-  for (const [way, writerWords] of [
-    ['by-rename', ['plums', 'a longer word']],
-    ['in-place', ['plums,a longer word']],
-  ] as const) {
-    it(`answers with a whole page of one build: written ${way}`, async (test) => {
-      write(makeSite('plums'), dist);
-      const serving = await serve({ folder: dist, base: '/', port: 0 });
-      test.after(serving.close);
-      // Every page of a site repeats one word (`makeSite`).
-      const writers = writerWords.map((words) => spawnWriter(dist, words, 30, way));
-      const ended = Promise.all(writers.map((writer) => once(writer, 'exit')));
-      while (writers.some((writer) => writer.exitCode === null)) {
-        const response = await fetch(new URL('/3/', serving.address));
-        const text = await response.text();
-        const word = text.startsWith('plums') ? 'plums' : 'a longer word';
-        assert.deepEqual({ status: response.status, text }, { status: 200, text: `${word} `.repeat(2000) });
-      }
-      await ended;
-    });
+it('a server answers with whole pages of one build while others replace the site, which leave one site and nothing else', async (test) => {
+  const fixture = await buildFixture(undefined, { origin: OLD });
+  const dist = join(fixture.folder, 'dist');
+  const oldPage = fixture.read('contact/index.html');
+  const serving = await serve({ folder: dist, base: '/', port: 0 });
+  test.after(serving.close);
+  const builds = [spawnBuild(fixture.folder), spawnBuild(fixture.folder)];
+  const ended = Promise.all(builds.map(async (build) => (await once(build, 'exit'))[0]));
+  const pages = new Set<string>();
+  while (builds.some(({ exitCode }) => exitCode === null)) {
+    const response = await fetch(new URL('/contact/', serving.address));
+    assert.equal(response.status, 200);
+    pages.add(await response.text());
   }
+  assert.deepEqual(await ended, [0, 0]);
+  const newPage = fixture.read('contact/index.html');
+  assert.ok(newPage.includes(NEW));
+  for (const page of pages) assert.ok(page === oldPage || page === newPage);
+  assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist']);
 });

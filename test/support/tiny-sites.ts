@@ -1,9 +1,7 @@
 /** Sites for tests of how files are written. */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { type Output, toOutput } from '../../engine/core/output.ts';
+import type { Output } from '../../engine/core/output.ts';
 import { readFiles } from './files.ts';
-import { project } from './project.ts';
 
 /** Eleven pages and a style sheet, each of which repeats one word. */
 export function makeSite(word: string): Output[] {
@@ -34,10 +32,4 @@ export function readWord(folder: string): string {
   const [word = ''] = Object.values(site);
   assert.deepEqual(site, Object.fromEntries(getPaths(word).map((path) => [path, word])));
   return word;
-}
-
-/** Starts a process that writes the sites of several words into a folder, in turn. @param words separated by commas */
-export function spawnWriter(folder: string, words: string, times: number, way: 'by-rename' | 'in-place') {
-  const args = ['engine/cli/run.js', 'test/support/write-often.ts', folder, words, String(times), way];
-  return spawn(process.execPath, args, { cwd: project, stdio: 'inherit' });
 }

@@ -1,29 +1,21 @@
-/**
- * `npm run test:fuzz`: 10,000 cases of hostile and mistaken content, new ones each time. FUZZ_RUNS sets their number, FUZZ_SEED
- * repeats a run. A process can't end its own endless loop, so this process watches the one that runs the cases.
- */
-import { spawn } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { project } from '../../support/project.ts';
-import { makeTemporaryFolder } from '../../support/temporary.ts';
+import { generateEdits } from './cases.ts';
+import { findViolations } from './invariants.ts';
+import { openFuzzedSite } from './site.ts';
 
-/** A case that runs longer counts as an endless loop. */
-const MAX_MS = 60_000;
+/** Each case is written here before it runs, because an endless loop can't report itself. */
+const CASE = join(project, '.cache/fuzz-case.json');
 
-/** The process that runs the cases writes each one here before it runs. */
-const file = join(makeTemporaryFolder('fuzzing'), 'case.json');
-writeFileSync(file, '');
-const { FUZZ_SEED = String(Math.trunc(Math.random() * 2 ** 31)), FUZZ_RUNS = '10000' } = process.env;
-const env = { ...process.env, FUZZ_SEED, FUZZ_RUNS, FUZZ_CASE: file };
-const args = ['--import', 'tsx/esm', 'test/e2e/fuzz/fuzz.test.ts'];
-const child = spawn(process.execPath, args, { cwd: project, stdio: 'inherit', env });
-const timer = setInterval(() => {
-  if (Date.now() - statSync(file).mtimeMs < MAX_MS) return;
-  console.error(`a case hangs:\n${readFileSync(file, 'utf8')}`);
-  child.kill('SIGKILL');
-}, 1000);
-child.on('exit', (code) => {
-  clearInterval(timer);
-  process.exitCode = code ?? 1;
-});
+/** Builds a tiny site again and again, each time with other hostile or mistaken edits. @throws Error with the smallest failing case */
+export async function fuzz(runs: number, seed: number): Promise<void> {
+  const site = await openFuzzedSite();
+  const property = fc.asyncProperty(generateEdits(site.paths), async (edits) => {
+    writeFileSync(CASE, JSON.stringify(edits));
+    assert.deepEqual(findViolations(await site.build(edits)), []);
+  });
+  await fc.assert(property, { seed, numRuns: runs });
+}
