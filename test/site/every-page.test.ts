@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { PATHS, toCompanyPagePath, toGroupTabUrl, toServicePath } from '../../site/model/paths.ts';
-import { listAttributes, onOneLine, readTexts } from '../support/html.ts';
+import { onOneLine, readTexts } from '../support/html.ts';
 import { assertLinks, content, files, open, readText, routes, withoutRedirects } from '../support/published.ts';
 
 const { services, company, groups, pages, site: settings } = content;
@@ -66,15 +66,6 @@ describe('every page', () => {
       assertLinks(footer, ...FOOTER);
       assert.equal(footer.find(`a[href="${PATHS['site-map']}"]`).text(), pages['site-map'].title);
       assert.match(onOneLine(footer.text()), new RegExp(`© ?${new Date().getUTCFullYear()}`));
-    });
-
-    it(`has links to the members’ login that open a new tab and say so: ${path}`, () => {
-      const { href, label } = settings.memberLogin;
-      const logins = $('header a[target=_blank]');
-      assert.ok(logins.length > 0);
-      assert.deepEqual([...new Set(listAttributes(logins, 'href'))], [href]);
-      assert.deepEqual([...new Set(readTexts(logins).map(onOneLine))], [`${label} (opens in a new tab)`]);
-      for (const rel of listAttributes(logins, 'rel')) assert.ok(rel?.includes('noopener'));
     });
 
     it(`preloads its first picture, and no other: ${path}`, () => {

@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { formatDiagnostic } from '../../engine/core/diagnostics.ts';
 import type { DevStatus } from '../../engine/dev-server/protocol.ts';
@@ -85,8 +85,8 @@ export function copyCheckout(folder: string, isChosen: (path: string) => boolean
   }
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const cache = join(project, '.cache');
-  // Without the bundles of tests: a test run may delete them while they are copied.
-  const filter = (path: string) => !path.startsWith(join(cache, 'tests-'));
+  // Only pictures and other files that are named by a hash: other processes may delete the rest while they are copied.
+  const filter = (path: string) => path === cache || /^[0-9a-f]{64}$/.test(basename(path));
   if (existsSync(cache)) cpSync(cache, join(folder, '.cache'), { recursive: true, filter });
 }
 

@@ -16,12 +16,6 @@ it('the header files set the content types that hosts may not know', async () =>
   assert.doesNotMatch(site.read('_headers'), /^\/news\.xml$/m);
 });
 
-it('the header files change no other file', async () => {
-  const [bare, full] = [await buildForHosts(''), await buildForHosts('netlify, cloudflare-pages')];
-  const others = Object.entries(full.readAll()).filter(([path]) => !path.startsWith('_'));
-  assert.deepEqual(Object.fromEntries(others), bare.readAll());
-});
-
 it('redirects are written as both hosts understand them; for Netlify alone, they end with “!”', async () => {
   const line = '/services/product-categories/ /services/#product-categories 301';
   assert.equal((await buildForHosts('netlify')).read('_redirects'), `${line}!\n`);

@@ -1,7 +1,7 @@
 /** Files in public/, which are published as they are. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { findConflicts } from '../../../engine/checks/conflicts.ts';
@@ -51,25 +51,6 @@ describe('a file in public', () => {
     await fixture.build();
   });
 
-  it('is not reported as a dead link when there are other errors', async () => {
-    const fixture = siteWith({ 'prices.pdf': PDF });
-    const page = fixture.readContent('pages/contact.md').replace('title:', 'titel:');
-    addFile(fixture, 'pages/contact.md', `${page}\n[Prices](/prices.pdf)\n`);
-    assert.match(await fixture.errors(), /^(?!.*prices).*`titel`.*$/);
-  });
-
-  it('is written again only if it has changed', async () => {
-    const fixture = siteWith({ 'prices.pdf': PDF, 'terms.txt': 'Old' });
-    await fixture.build();
-    const inodes = () => ['prices.pdf', 'terms.txt'].map((path) => statSync(inDist(fixture, path)).ino);
-    const before = inodes();
-    writeFileSync(join(fixture.folder, 'public/terms.txt'), 'New');
-    await fixture.build();
-    const [prices, terms] = inodes();
-    assert.deepEqual([prices === before[0], terms === before[1]], [true, false]);
-    assert.equal(fixture.read('terms.txt'), 'New');
-  });
-
   it('is refused if it is a link or a pipe', { skip: process.platform === 'win32' }, async () => {
     const fixture = siteWith({ 'a.txt': '' });
     symlinkSync('a.txt', join(fixture.folder, 'public/b.txt'));
@@ -78,15 +59,6 @@ describe('a file in public', () => {
       'public/b.txt:1:1 error This is not a file. Put the file itself here.',
       'public/c.txt:1:1 error This is not a file. Put the file itself here.',
     ]);
-  });
-
-  it('is not replaced by a build into public/, unless an earlier build made that folder', async () => {
-    const fixture = copyFixture();
-    const out = join(fixture.folder, 'public');
-    await fixture.build({ out });
-    await fixture.build({ out });
-    renameSync(join(out, '.made-by-build'), join(out, 'mine.txt'));
-    await assert.rejects(fixture.build({ out }), /--out: `.*public` is the public folder/);
   });
 });
 

@@ -8,16 +8,6 @@ import { openPage } from '../../support/html.ts';
 const NOINDEX = /<meta name="robots" content="noindex">/;
 
 describe('a build', () => {
-  it('shows the pictures of a text in every size, with their captions', async () => {
-    const fixture = copyFixture();
-    fixture.edit('services/produce.md', /$/, '\n![Apples & "pears"](produce.jpg "At dawn")\n');
-    await fixture.build();
-    const [figure = ''] =
-      /<figure>.*?<\/figure>/s.exec(fixture.read('services/product-categories/produce/index.html')) ?? [];
-    assert.match(figure, /<source type="image\/avif" srcSet="\/assets\/produce-\d+/);
-    assert.match(figure, /alt="Apples &amp; &quot;pears&quot;".*<figcaption>At dawn<\/figcaption>/);
-  });
-
   it('writes the same bytes from the same inputs in two folders', async () => {
     const [one, two] = [await buildFixture(), copyFixture()];
     await two.build({ cache: join(two.folder, 'cache') });
@@ -48,28 +38,12 @@ describe('a build', () => {
     await fixture.build();
     assert.ok(isIndexed());
   });
-
-  it('logs how many entries are samples, if any', async () => {
-    const fixture = copyFixture('overlays/new-files');
-    const sampleLines = () => fixture.lines.filter((line) => line.includes('sample'));
-    await fixture.build();
-    assert.deepEqual(sampleLines(), []);
-    for (const name of ['meat', 'produce']) fixture.edit(`services/${name}.md`, 'order:', 'sample: true\norder:');
-    await fixture.build();
-    assert.deepEqual(sampleLines(), ['content: 2 sample entries remain (npm run publish-check lists them)']);
-  });
 });
 
 /** Where a new service or a new page of Company Info is linked: the page, and the link on it. */
 const NEW_LINKS = {
   'the tab of its group': { page: 'services/', link: 'main a[href="/services/product-categories/meat/"]' },
-  'the other services of a group': {
-    page: 'services/product-categories/produce/',
-    link: 'main a[href="/services/product-categories/meat/"]',
-  },
-  'the footer': { page: 'contact/', link: 'footer a[href="/services/product-categories/meat/"]' },
   'the site map': { page: 'site-map/', link: 'main a[href="/services/product-categories/meat/"]' },
-  'the list of Company Info': { page: 'company-info/', link: 'main a[href="/company-info/our-trucks/"]' },
   'the menu': { page: '', link: 'header a[href="/company-info/our-trucks/"]' },
 };
 
@@ -90,8 +64,6 @@ describe('a new file', () => {
     assert.match(openPage(fixture, TRUCKS.slice(1))('main').text(), /They are green\./);
     assert.ok(fixture.read('sitemap.xml').includes(MEAT));
   });
-
-  it('adds a quote', () => assert.match(fixture.read('index.html'), /The trucks come when they said\./));
 
   it('stays out of search, the sitemap and the site map when it says noindex', async () => {
     fixture.edit('services/meat.md', 'order: 1', 'order: 1\nnoindex: true');

@@ -4,8 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
-import { repair, stagingPath, swap, write, writeInPlace } from '../../../engine/build/write.ts';
-import { toLazyOutput, toOutput } from '../../../engine/core/index.ts';
+import { repair, stagingPath, swap, write } from '../../../engine/build/write.ts';
 import { addFile, buildFixture } from '../../support/fixture-site.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 import { getPaths, listSitePaths, makeSite, readSite, readWord } from '../../support/tiny-sites.ts';
@@ -77,13 +76,6 @@ describe('writing a site:', () => {
   describe('the next build', () => {
     beforeEach(() => write(makeSite('old'), dist));
 
-    it('deletes the staging folders of builds whose process has ended', () => {
-      for (const kind of ['new', 'old'] as const)
-        mkdirSync(join(stagingPath(dist, kind, endedPid), 'x'), { recursive: true });
-      repair(dist);
-      assert.deepEqual(readdirSync(parent), ['dist']);
-    });
-
     it('deletes a staging folder that is older than any running build, even if its process id is in use again', () => {
       // Process 1 always runs.
       const staging = stagingPath(dist, 'new', 1);
@@ -100,12 +92,6 @@ describe('writing a site:', () => {
       repair(dist);
       statSync(stagingPath(dist, 'new'));
     });
-
-    it('keeps folders with similar names', () => {
-      for (const name of ['dist.old-2024', 'dist.new-idea', 'dist.old']) mkdirSync(join(parent, name));
-      repair(dist);
-      assert.equal(readdirSync(parent).length, 4);
-    });
   });
 
   describe('a folder that cannot be moved', () => {
@@ -119,13 +105,6 @@ describe('writing a site:', () => {
       assert.ok(!Object.values(readSite(dist)).includes('old'));
       assert.ok(readdirSync(dist).includes('lost+found'));
       assert.deepEqual(readdirSync(parent), ['dist']);
-    });
-
-    it('gets folders in place of files, and files in place of folders', () => {
-      const fileAt = (path: string) => ({ path, content: '' });
-      writeInPlace(['a/b.txt', 'c'].map(fileAt), dist);
-      writeInPlace(['a', 'c/d.txt'].map(fileAt), dist);
-      assert.deepEqual(listSitePaths(dist), ['a', 'c/d.txt']);
     });
   });
 });

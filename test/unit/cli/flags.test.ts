@@ -19,11 +19,9 @@ function readError(command: Command, args: readonly string[]): string {
 /** Mistakes after `npm run build --`, and the last line of the message. */
 const FLAGS = {
   '--base': '`--base` must be a path with a slash at both ends, such as / or /co-op/.',
-  '--base --quiet': '`--base` must be a path with a slash at both ends, such as / or /co-op/.',
   '--quiet=yes': '`--quiet` must be written without a value.',
   '--bsae /x/': 'Unknown flag `--bsae`. Did you mean `--base`?',
-  '-x': 'Unknown flag `-x`. List them with --help.',
-  '/x/': 'Unexpected argument `/x/`. Delete it, or write its flag before it: npm run build -- --flag /x/',
+  '/x/': 'Unexpected argument `/x/`. Delete it, or write its flag before it.',
   '--out --date': '`--out` must be a folder, such as dist.',
   '--date': '`--date` must be a date as year-month-day, such as 2026-03-31.',
 };
@@ -38,3 +36,38 @@ it('flags are parsed, with -h as --help', () => {
   for (const typed of [['--port'], ...['', '1e3', '0x10', '65536', '80.5'].map((port) => [`--port=${port}`])])
     assert.match(readError(START, typed), /^`--port` must be a number from 0 to 65535/);
 });
+
+/** The flags that npm took, the arguments that it left, and what the command says. */
+const NPM_FLAGS = [
+  { flags: { base: '/x/' }, args: [], message: 'npm took --base for its own. Write npm run build -- --base /x/' },
+  {
+    flags: { base: 'true' },
+    args: ['/x/'],
+    message: 'npm took --base for its own. Write npm run build -- --base /path/',
+  },
+  {
+    flags: { out: 'true', base: 'true', timings: 'true' },
+    args: ['a', 'b'],
+    message: 'npm took --out, --base, --timings for its own. Write npm run build -- --out DIR --base /path/ --timings',
+  },
+  {
+    flags: { port: '4000', host: 'true' },
+    args: [],
+    message: 'npm took --port, --host for its own. Write npm start -- --port 4000 --host',
+  },
+];
+
+describe('a flag that npm took for its own', () => {
+  for (const { flags, args, message } of NPM_FLAGS) {
+    it(`is reported with the command to type instead: ${Object.keys(flags)}`, () => {
+      const command = message.includes('npm start') ? START : BUILD;
+      const env = npmEnvironment(flags);
+      assert.equal(readError(command, args, { ...env, npm_lifecycle_event: 'build' }), message);
+      // Without npm_lifecycle_event: not run by npm.
+      assert.equal(readError(command, [], env), '');
+    });
+  }
+});
+
+const npmEnvironment = (flags: object) =>
+  Object.fromEntries(Object.entries(flags).map(([name, value]) => [`npm_config_${name}`, value]));

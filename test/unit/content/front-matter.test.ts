@@ -33,11 +33,6 @@ describe('a parsed content file', () => {
     assert.deepEqual(findKeyPosition(['figures', 0, 'label']), { line: 5, column: 5 });
   });
 
-  it('has, for a missing field, the position of its group', () => {
-    const { findPosition } = read('---\ntitle: A\npicture: { src: a.jpg }\n---\n');
-    assert.deepEqual(findPosition(['picture', 'alt']), { line: 3, column: 10 });
-  });
-
   for (const [style, value] of Object.entries({
     'without quotes': 'a plain text',
     folded: 'a long\n  and plain\n\n  text',
@@ -56,10 +51,6 @@ describe('a parsed content file', () => {
       assert.ok(line > 3 && line < raw.split('\n').length - 2, `line ${line}`);
     });
   }
-
-  it('has the line on which its body begins, right after the front matter', () => {
-    assert.equal(read('---\ntitle: A\n---\n\nText\n').positionsIn([])(0).line, 4);
-  });
 
   it('may begin with a byte order mark and have CRLF line ends', () => {
     const { data, body } = read('\uFEFF---\r\ntitle: A\r\n---\r\nText\r\n');

@@ -61,9 +61,4 @@ describe('a command that meets a bug', () => {
     assert.equal(stack.filter((line) => line.includes('at fail (')).length, 1);
     assert.ok(!stack.some((line) => line.includes('Internal error')));
   });
-
-  it('prints the stack if the bug is in the command itself', async (test) => {
-    const printed = await run(test, new TypeError('of the command'));
-    assert.match(printed, /^Internal error: TypeError: of the command\n +at .*build-error\.test\.ts/);
-  });
 });

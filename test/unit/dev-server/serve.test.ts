@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { renameSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { write, writeInPlace } from '../../../engine/build/write.ts';
 import { toOutput } from '../../../engine/core/index.ts';
 import { serve } from '../../../engine/dev-server/index.ts';
@@ -43,23 +41,6 @@ describe('the server of a folder', () => {
     }
     assert.deepEqual(await get('/co-op/nowhere/'), [404, 'nothing here']);
     assert.deepEqual(await get('/outside/the/base/'), [404, 'nothing here']);
-  });
-
-  it('closes even if a browser keeps an unused connection open', async () => {
-    const server = await serve({ folder, base: '/', port: 0 });
-    const connection = connect(Number(new URL(server.address).port), 'localhost');
-    await once(connection, 'connect');
-    // When a later connection is answered, this one has reached the server.
-    await fetch(server.address);
-    await server.close();
-    await once(connection.resume(), 'close');
-  });
-
-  it('sends contact cards and calendars with their types', async () => {
-    const type = async (path: string) => (await fetch(new URL(path, serving.address))).headers.get('content-type');
-    assert.equal(await type('/co-op/contact/ada.vcf'), 'text/vcard; charset=utf-8');
-    assert.equal(await type('/co-op/contact/show.ics'), 'text/calendar; charset=utf-8');
-    assert.match((await type('/co-op/contact/')) ?? '', /^text\/html/);
   });
 
   it('uses another port if its own is in use', async () => {
@@ -143,13 +124,4 @@ describe('the server of a folder, while builds replace the site', () => {
       assert.equal((await get('/old/'))[0], 404);
     });
   }
-
-  it('waits if the folder is missing for a moment', async () => {
-    writeInPlace(makeSite('back'), dist);
-    renameSync(dist, `${dist}.aside`);
-    const page = get('/');
-    await setTimeout(50);
-    renameSync(`${dist}.aside`, dist);
-    assert.deepEqual(await page, toAnswer('back'));
-  });
 });

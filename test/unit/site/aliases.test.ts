@@ -58,12 +58,6 @@ describe('an old address', () => {
     assert.doesNotMatch((await fixture.build()).join('\n'), /leads nowhere/);
   });
 
-  it('is not counted as a page', async () => {
-    const countPages = async (fixture: FixtureSite) => /^\d+ pages/m.exec((await fixture.build()).join('\n'))?.[0];
-    const count = (await countPages(copyFixture())) ?? assert.fail('no count');
-    assert.equal(await countPages(copyFixture('overlays/moved')), count);
-  });
-
   it('becomes a redirect rule for hosts, and leads straight to the end of a chain of redirects', async () => {
     const fixture = copyFixture('overlays/moved');
     fixture.edit('site.md', 'base: /', 'base: /\nhosts: [netlify, apache, nginx]');

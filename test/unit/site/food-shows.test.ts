@@ -81,20 +81,6 @@ describe('the hours of a food show', () => {
     const { startDate, endDate } = readEvent(fixture.read(CALENDAR));
     assert.deepEqual([startDate, endDate].map(String), ['2026-03-07T13:00:00Z', '2026-03-08T21:30:00Z']);
   });
-
-  it('are shown without days if the show lasts one day', async () => {
-    const { text } = await buildShows({ spring: { ...HOURS, ends: '2026-02-27' } });
-    assert.match(text, /8:00\u00a0AM to 5:30\u00a0PM \(EST\)/);
-  });
-
-  it('default to the time zone of the site', async () => {
-    const { timezone: _, ...hours } = HOURS;
-    // `undefined`: no folder of test/fixtures is added to the base site.
-    const fixture = copyFixture(undefined, { 'food-shows/spring.md': formatEntry({ ...SHOW, ...hours }) });
-    fixture.edit('site.md', 'base: /', 'base: /\ntimezone: Asia/Kolkata');
-    await fixture.build({ date: '2026-02-01' });
-    assert.equal(structuredData(openPage(fixture, PAGE), 'Event')[0]?.['startDate'], '2026-02-27T08:00:00+05:30');
-  });
 });
 
 it('the `undated` text of a service is shown as long as it has no food shows', async () => {
