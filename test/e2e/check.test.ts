@@ -17,9 +17,6 @@ describe('every page of the site', () => {
   it('is valid HTML', async () => assert.deepEqual(checkHtml(await openRealSite()), []));
 
   it('is accessible', async () => assert.deepEqual(await checkAccessibility(await openRealSite()), []));
-
-  it('is accessible in forced colors', async () =>
-    assert.deepEqual(await checkAccessibility(await openRealSite(), ['--force-high-contrast']), []));
 });
 
 describe('a site with errors', () => {

@@ -1,7 +1,7 @@
 /** The commands as a maintainer types them: real processes, real folders. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { run as runSite } from '../../build.ts';
@@ -77,17 +77,6 @@ describe('a command', () => {
     it(`is refused: ${row}`, check);
 });
 
-it('npm start prints the address in its first line, base path included, and does not write dist/', async () => {
-  const readInode = () => statSync(join(project, 'dist'), { throwIfNoEntry: false })?.ino;
-  const before = readInode();
-  const flags = ['--content', content, '--base', '/x/', '--images', pictures];
-  const { address, stop } = await startCommand(project, 'start', ...flags);
-  assert.match(address, /^http:\/\/localhost:\d+\/x\/$/);
-  assert.equal((await fetch(address)).status, 200);
-  assert.equal(readInode(), before);
-  await stop();
-});
-
 it('npm run preview serves what a build wrote, under the base path that it was built for', async () => {
   const fixture = copyFixture();
   await fixture.build({ base: '/x/' });
@@ -115,14 +104,6 @@ it('a command says that it needs a newer Node', () => {
 });
 
 describe('a documented command', () => {
-  it('lists its flags with --help and does nothing else', () => {
-    const { status, stdout } = runScript('build', '--help', '--out', join(scratch, 'none'));
-    assert.equal(status, 0);
-    const flags = ['content', 'images', 'out', 'origin', 'base', 'date', 'quiet', 'help'];
-    for (const flag of flags) assert.ok(stdout.includes(`--${flag}`), flag);
-    assert.ok(!existsSync(join(scratch, 'none')));
-  });
-
   it('builds the example files of content/README.md, copied as they are', () => {
     // The path of a file in backticks, then its content, indented by four spaces.
     const blocks = readProjectFile('content/README.md').matchAll(

@@ -1,7 +1,4 @@
-/**
- * Cases that test/fixtures/town, the small site of the browser tests, does not cover: a subfolder, two sites on one origin, and a tab
- * whose id begins with a digit.
- */
+/** A site in a subfolder, alone or beside another site on one origin. */
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,8 +6,6 @@ import { after, before, it } from 'node:test';
 import { serve } from '../../engine/dev-server/index.ts';
 import * as form from '../browser/contact-form/form-page.ts';
 import { addContacts } from '../browser/contact-form/post-site.ts';
-import * as tabs from '../browser/tabs/tabs-page.ts';
-import { eventually } from '../support/browser/page.ts';
 import { visitSite } from '../support/browser/visit.ts';
 import { copyFixture } from '../support/fixture-site.ts';
 
@@ -20,7 +15,7 @@ let both: Awaited<ReturnType<typeof serve>>;
 let inFolder: Awaited<ReturnType<typeof serve>>;
 
 before(async () => {
-  const fixture = copyFixture('overlays/digit');
+  const fixture = copyFixture();
   addContacts(fixture);
   await fixture.build();
   const dist = join(fixture.folder, 'dist');
@@ -46,14 +41,6 @@ it('each of two sites on one origin keeps its own draft of a message', async () 
     await form.expectWritten(page);
   });
 });
-
-it('a link opens a tab whose id begins with a digit', () =>
-  visitSite('/services/#24-hour', { address: both.address }, async (page) => {
-    await tabs.waitForIsland(page);
-    await eventually(async () => (await tabs.listShownPanels(page)).join() === '24-hour');
-    await page.click(`[role=tab][aria-controls=${tabs.PRODUCTS}]`);
-    await tabs.expectChosen(page, tabs.PRODUCTS);
-  }));
 
 it('the 404 page of a site in a subfolder suggests a page, however deep the wrong address is', () =>
   visitSite('/a/b/produse', { address: inFolder.address, reduced: true, tolerate: /status of 404/ }, async (page) => {

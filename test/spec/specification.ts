@@ -20,7 +20,6 @@ const schema = z.strictObject({
     }),
   ),
   links: z.record(text, texts),
-  siteMap: texts,
 });
 
 /** What the specification of this website fixes. */

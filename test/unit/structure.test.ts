@@ -28,7 +28,6 @@ const files = gitIn(project, 'ls-files', '-co', '--exclude-standard')
     (path) => /\.(tsx?|jsx?|mjs|cjs)$/.test(path) && !path.includes('/fixtures/') && existsSync(join(project, path)),
   )
   .map((path) => ({ path, text: readFileSync(join(project, path), 'utf8') }));
-const engine = files.filter(({ path }) => path.startsWith('engine/'));
 /** Tests may import any file. */
 const isTest = (path: string) => /^(?:editor\/)?test\//.test(path);
 const imports = files.filter(({ path }) => !isTest(path)).flatMap(listImports);
@@ -74,12 +73,7 @@ describe('imports', () => {
     assert.deepEqual(findCycles(), []);
   });
 
-  it('have no paths with variables', () => {
-    const computed = files.filter(({ path, text }) => !isTest(path) && /\bimport\(\s*`/.test(text));
-    assert.deepEqual(getPaths(computed), []);
-    // The list is not empty by mistake.
-    assert.ok(imports.length > engine.length);
-  });
+  it('are found, so that no test above passes for want of imports', () => assert.ok(imports.length > files.length / 2));
 });
 
 it('text files have LF line ends in every checkout, because file names in dist contain hashes of the text', () => {

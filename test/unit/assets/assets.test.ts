@@ -1,14 +1,9 @@
-/** Crops of pictures, critical CSS, scripts for the browser. */
+/** Crops of pictures, critical CSS. */
 import assert from 'node:assert/strict';
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { bundleClient } from '../../../engine/assets/client.ts';
 import { visibleArea } from '../../../engine/assets/encode.ts';
 import { chooseStyles, toPart } from '../../../engine/assets/styles.ts';
-import { project } from '../../support/project.ts';
 import { listChecks } from '../../support/table.ts';
-import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 /** The width, height and focus of a picture, and the part of it that fills a box of 1000 by 500. */
 const CROPS = {
@@ -52,26 +47,4 @@ describe('the critical CSS of a page', () => {
   });
 
   it('is empty on a site without styles', () => assert.equal(chooseStyles([], '<p class="card">'), ''));
-});
-
-const preact = join(project, 'node_modules/preact');
-const scratch = makeTemporaryFolder('client');
-
-/** Bundles the scripts of a project whose node_modules is a folder or a link. @returns the names of the bundles */
-async function bundle(name: string, isLink: boolean): Promise<string[]> {
-  const root = join(scratch, name);
-  const packages = isLink ? join(scratch, 'packages') : join(root, 'node_modules');
-  mkdirSync(join(root, 'client'), { recursive: true });
-  cpSync(preact, join(packages, 'preact'), { recursive: true });
-  if (isLink) symlinkSync(packages, join(root, 'node_modules'), 'junction');
-  writeFileSync(join(root, 'client/main.ts'), "void import('./late.ts');");
-  writeFileSync(join(root, 'client/late.ts'), "import { useState } from 'react';\nexport const late = useState;");
-  const { files } = await bundleClient(root);
-  return files.map(({ path }) => path).sort();
-}
-
-it('scripts for the browser have the same names if node_modules is a link', async () => {
-  const names = await bundle('here', false);
-  assert.ok(names.length > 1);
-  assert.deepEqual(await bundle('linked', true), names);
 });

@@ -3,8 +3,21 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
+import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { openPage } from '../../support/html.ts';
-import { buildForHosts, copyForHosts } from './host-sites.ts';
+
+/** A copy of the base site with these hosts, e.g. "netlify, apache". */
+function copyForHosts(hosts: string): FixtureSite {
+  const site = copyFixture();
+  site.edit('site.md', 'base: /', `base: /\nhosts: [${hosts}]`);
+  return site;
+}
+
+async function buildForHosts(hosts: string, options: { base?: string; origin?: string } = {}): Promise<FixtureSite> {
+  const site = copyForHosts(hosts);
+  await site.build(options);
+  return site;
+}
 
 it('the header files set the content types that hosts may not know', async () => {
   const site = copyForHosts('netlify');

@@ -57,18 +57,6 @@ describe('an unknown address', () => {
     it(`gets the nearest known address as a suggestion, if there is just one: ${row}`, check);
 });
 
-/** On a read-only disk, `mkdirSync` fails with EROFS, but with a misleading ENOENT if `recursive` is set. */
-const mkdirReadOnly: typeof mkdirSync = (path: unknown, options?: unknown) => {
-  const code = options === undefined ? 'EROFS' : 'ENOENT';
-  throw Object.assign(new Error(code), { code, syscall: 'mkdir', path });
-};
-
-it('a read-only disk is reported when a folder is created', () => {
-  const path = join(tmpdir(), 'no-such-folder/dist');
-  const message = `${path}: this disk is read-only. Choose another folder. (EROFS)`;
-  assert.throws(() => makeFolder(path, path, mkdirReadOnly), { message });
-});
-
 /** @returns what a terminal and a log get while walls are painted */
 async function paint(isTTY: boolean, walls: number, work = async () => {}) {
   const [written, lines]: [string[], string[]] = [[], []];

@@ -35,10 +35,7 @@ describe('a page that needs only a file', () => {
     assert.ok(!isReported(await fixture.build({ base: '/co-op/' })));
   });
 
-  for (const [why, lines] of [
-    ['it is hidden from search', 'noindex: true'],
-    ['the footer links to it', 'footer: line'],
-  ] as const) {
+  for (const [why, lines] of [['the footer links to it', 'footer: line']] as const) {
     it(`is not reported if ${why}`, async () => assert.ok(!isReported(await siteWith(lines).build())));
   }
 

@@ -8,12 +8,9 @@ import { listChecks } from '../../support/table.ts';
 
 const PAGES = [
   { path: '/', title: 'Home', text: 'A wholesale co-operative that belongs to the grocers of the valley.' },
-  { path: '/services/', title: 'Services', text: 'Everything that a store needs.' },
   { path: '/services/product-categories/grocery/', title: 'Grocery', text: 'Dry goods, dairy and frozen food.' },
   { path: '/services/product-categories/meat/', title: 'Meat', text: 'Fresh and smoked meat, cut to order.' },
   { path: '/services/product-categories/produce/', title: 'Produce', text: 'Fruit and vegetables, every morning.' },
-  { path: '/services/product-categories/bakerydeli/', title: 'Bakery Deli', text: 'Bread and salads.' },
-  { path: '/services/support-services/legal-services/', title: 'Legal Services', text: 'Consultation on every lease.' },
   { path: '/company-info/company-history/', title: 'Company History', text: 'Owned by its stores since it began.' },
   { path: '/company-info/our-management-team/', title: 'Our Management Team', text: 'Whom to call, and for what.' },
   {
@@ -27,17 +24,14 @@ const PAGES = [
 /** A wrong address, and the page that is suggested first. */
 const WRONG_ADDRESSES = {
   'servces/grocery': 'Grocery',
-  'services/product-categories/Bakery-Deli.html': 'Bakery Deli',
   jobs: 'Employment Opportunities',
   'contactus.php': 'Contact Us',
   'company-info/companyhistory': 'Company History',
   'old/site/pages/management/team/': 'Our Management Team',
   produec: 'Produce',
-  '100%/meat': 'Meat',
   // Addresses that name no page.
   'xylophone/quartz': null,
   '': null,
-  '%': null,
   'index.php': null,
 };
 
