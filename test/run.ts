@@ -43,10 +43,13 @@ async function runGroup(group: TestGroup): Promise<boolean> {
   }
   // One more than there are cores, since a test that drives a browser often waits for it.
   const concurrency = `--test-concurrency=${availableParallelism() + 1}`;
-  // A process ends with its last test, even if something keeps it open. With a pattern, `loadTests` can't tell which is the last.
-  const end = flags.length === 0 ? ['--test-force-exit'] : flags;
-  const options = ['--import', 'tsx', '--enable-source-maps', '--test', '--test-reporter=spec', concurrency, ...end];
-  return run(process.execPath, [...options, ...writeEntries(files, folder)], env);
+  // A process ends with its last test, even if something keeps it open.
+  const options = ['--test', '--test-force-exit', '--test-reporter=spec', concurrency, ...flags];
+  return run(
+    process.execPath,
+    ['--import', 'tsx', '--enable-source-maps', ...options, ...writeEntries(files, folder)],
+    env,
+  );
 }
 
 function run(command: string, args: readonly string[], env = process.env): Promise<boolean> {

@@ -13,7 +13,7 @@ import { makeTemporaryFolder } from './temporary.ts';
 export type ProjectCopy = ReturnType<typeof copyProject>;
 export type OpenDevServer = Awaited<ReturnType<ProjectCopy['start']>>;
 
-/** A copy with the content of test/fixtures/town/, so that no test depends on real content. */
+/** A copy with the content of the fixture "town", so that no test depends on real content. */
 export function copyProjectWithTown(): ProjectCopy {
   const copy = copyProject();
   const [content, images] = [join(copy.folder, 'content'), join(copy.folder, 'assets/images')];
