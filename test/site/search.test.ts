@@ -26,12 +26,6 @@ describe('search engines', () => {
     assert.deepEqual(new Set(hidden.map(({ path }) => path)), new Set(expected));
   });
 
-  it('get the job title and phone number of each new-stores contact, but not the name', () => {
-    const points = content.contacts.map(({ title: contactType, phone: telephone }) => ({ contactType, telephone }));
-    const expected = points.map((point) => ({ '@type': 'ContactPoint', ...point }));
-    assert.deepEqual(structuredData(open('/'), 'Organization')[0]?.['contactPoint'], expected);
-  });
-
   it('get the organization on the home page, and breadcrumbs on all others', () => {
     assert.deepEqual(listTypes('/'), ['Organization', 'WebSite']);
     for (const { path } of withoutRedirects.filter(({ path }) => path !== '/' && path.endsWith('/'))) {

@@ -6,7 +6,7 @@ import { buildFor, type HostedSite } from './built.ts';
 import { followRedirects } from './follow-redirects.ts';
 import type { RunningServer } from './real/process.ts';
 import { findApache, findNginx, startApache, startNginx } from './real/servers.ts';
-import { type Answer, IMMUTABLE, listRequests } from './requests.ts';
+import { type Answer, listRequests } from './requests.ts';
 
 const SERVERS = {
   nginx: { isInstalled: findNginx() !== undefined, start: startNginx },
@@ -51,13 +51,6 @@ for (const host of ['nginx', 'apache'] as const) {
           for (const [name, value] of Object.entries({ ...HEADERS, 'strict-transport-security': hsts }))
             assert.equal(headers[name], value, `${name} of ${request}`);
         }
-      });
-
-      it('answers 304 for an unchanged file, with its Cache-Control', async () => {
-        const path = built.findAsset('.css').slice(1);
-        const { headers } = await get(path);
-        const again = await get(path, { 'if-none-match': String(headers.etag) });
-        assert.deepEqual([again.status, again.body.length, again.headers['cache-control']], [304, 0, IMMUTABLE]);
       });
 
       // The content security policies of the server and of the page both apply.

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { fitHeadline } from '../../../components/social-card/fit.ts';
 import { buildFixture, type FixtureSite } from '../../support/fixture-site.ts';
-import { project } from '../../support/project.ts';
-import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 /** How much the red, green and blue of a part of a picture vary; 0 if the part is plain. */
 async function measureVariation(picture: Buffer, left: number, top: number, width: number, height: number) {
@@ -58,16 +56,5 @@ describe('the social cards of a site', () => {
   it('keep a margin between text and picture, even if letters are wide, as in Membership', async () => {
     const margin = await measureVariation(readCard(fixture, 'membership'), 602, 170, 24, 280);
     assert.ok(margin.every((color) => color < 4));
-  });
-
-  it('are made again only if a title has changed', async () => {
-    const before = listCards(fixture);
-    fixture.edit('pages/contact.md', /^title: .*$/m, 'title: Call Us');
-    const cache = makeTemporaryFolder('cache');
-    // In a copy of the cache, because the project's own would keep the changed card for the next run.
-    cpSync(join(project, '.cache'), cache, { recursive: true });
-    const lines = (await fixture.build({ cache })).filter((line) => line.startsWith('composing'));
-    assert.deepEqual(lines, ['composing social cards: 1']);
-    assert.equal(listCards(fixture).filter((path) => !before.includes(path)).length, 1);
   });
 });

@@ -40,14 +40,6 @@ it('Netlify gets the error page of a site in a subfolder', async () => {
   assert.match(site.read('_redirects'), /^\/co-op\/\* \/co-op\/404\.html 404$/m);
 });
 
-it('HTTPS is required only of an HTTPS site at the root', async () => {
-  const needsHttps = async (options: { base?: string; origin?: string }) =>
-    (await buildForHosts('netlify', options)).read('_headers').includes('Strict-Transport-Security');
-  assert.ok(await needsHttps({}));
-  assert.ok(!(await needsHttps({ base: '/co-op/' })));
-  assert.ok(!(await needsHttps({ origin: 'http://tiny.test' })));
-});
-
 it('headers agree with the meta elements of the pages', async () => {
   const site = await buildForHosts('cloudflare-pages');
   const page = openPage(site, 'contact/');

@@ -85,12 +85,6 @@ describe('the code of a script', () => {
     project.move(`${project.folder} #2`);
     assert.deepEqual(await project.run('say.ts'), expected());
   });
-
-  it('runs the production build of React', async () => {
-    project.write('say.ts', "export { act as run } from 'react';");
-    // The production build has no `act`.
-    assert.match((await project.run('say.ts')).stderr, /run is not a function/);
-  });
 });
 
 /** Where an error is, the files of code that have it, and what is printed to stderr. */

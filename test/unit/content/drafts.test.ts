@@ -49,10 +49,4 @@ describe('a draft', () => {
     assert.deepEqual(drafts, ['/services/product-categories/fruit/']);
     assert.match(warnings().join('\n'), /^content: 1 draft shown only on this dev server: .*services\/fruit\.md$/m);
   });
-
-  it('with an error is reported by the dev server', async () => {
-    const result = await rebuild(siteWith('titel: Fruit'));
-    assert.ok('errors' in result);
-    assert.match(result.errors[0]?.message ?? '', /^Unknown field `titel`/);
-  });
 });

@@ -91,13 +91,6 @@ describe('the progress of slow work', () => {
     const { written, lines } = await paint(false, 3);
     assert.deepEqual({ written, lines }, { written: [], lines: ['painting walls: 3'] });
   });
-
-  for (const isTTY of [true, false]) {
-    it(`is not shown ${isTTY ? 'on a terminal' : 'in a log'} if there is nothing to do`, async () => {
-      const { written, lines } = await paint(isTTY, 0);
-      assert.deepEqual([...written, ...lines], []);
-    });
-  }
 });
 
 it('parallel work starts nothing more after a failure, and waits for what has started', async () => {

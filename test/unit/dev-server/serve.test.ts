@@ -69,12 +69,6 @@ describe('the server of a folder, for special requests', () => {
     });
   }
 
-  it('answers HEAD with the headers of GET, and no text', async () => {
-    const [head, get] = [await send('/co-op/', { method: 'HEAD' }), await send('/co-op/')];
-    assert.equal(head.text, '');
-    for (const name of ['content-type', 'content-length', 'etag']) assert.equal(head.headers[name], get.headers[name]);
-  });
-
   it('answers 304 if the page has not changed', async () => {
     const { headers } = await send('/co-op/');
     const again = await send('/co-op/', { headers: { 'If-None-Match': headers.etag ?? '' } });

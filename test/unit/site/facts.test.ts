@@ -33,7 +33,7 @@ describe('a text of 200 KB is searched for variables in full', () => {
   const facts = read('facts.md', readFixture('base/facts.md'));
   const repeat = (part: string) => part.repeat(199_000 / part.length);
   // Regular expressions that backtrack take minutes or hours for these.
-  for (const part of ['a', ' ', '\n', '(', '<', '](', '<a', '1.', '{', '{{ ', '}', 'a@', '12 ', 'ten weeks ']) {
+  for (const part of ['a', ' ', '](', '{{ ', 'a@', '12 ', 'ten weeks ']) {
     it(`if it repeats ${JSON.stringify(part)}`, () => {
       // The end has something to find: an unknown fact.
       const source = read('services/a.md', `---\ntitle: A\n---\n{{${repeat(part)} @ and {{foundet}} 77`);
