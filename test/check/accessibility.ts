@@ -1,10 +1,6 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pa11yCi, { type Issue, type Report, type Target } from 'pa11y-ci';
-import { serve } from '../../engine/dev-server/index.ts';
 import { launchBrowser } from '../support/browser/launch.ts';
-import { listPages } from '../support/pages.ts';
-import { makeTemporaryFolder } from '../support/temporary.ts';
+import { listNonRedirects } from '../support/pages.ts';
 import type { CheckedSite } from './site.ts';
 
 const PHONE = { width: 360, height: 780, isMobile: true, hasTouch: true };
@@ -18,27 +14,22 @@ const RUNS = [
 ];
 
 /**
- * Runs axe and HTML_CodeSniffer on every page. test/browser/pages/ runs axe in dark mode, in forced colors and on islands in use.
- * @param flags of the browser
+ * Runs axe and HTML_CodeSniffer on every page that does not redirect. test/browser/pages/ runs axe in dark mode, in forced colors and on
+ * islands in use.
  */
-export async function checkAccessibility(
-  { folder, address }: CheckedSite,
-  flags: readonly string[] = [],
-): Promise<string[]> {
+export async function checkAccessibility({ folder, address }: CheckedSite): Promise<string[]> {
   // Only to find out how to start a browser: pa11y-ci starts its own.
   const { browser, options } = await launchBrowser();
   await browser.close();
-  const copy = copyWithoutRedirects(folder);
-  const served = await serve({ folder: copy, base: new URL(address).pathname, port: 0 });
   const errors: string[] = [];
   for (const { viewports, ...settings } of RUNS) {
     // The query tells the windows apart in the report.
-    const targets: Target[] = listPages(copy).flatMap(({ path }) =>
-      viewports.map((viewport) => ({ url: `${served.address}${path}?${viewport.width}`, viewport })),
+    const targets: Target[] = listNonRedirects(folder).flatMap(({ path }) =>
+      viewports.map((viewport) => ({ url: `${address}${path}?${viewport.width}`, viewport })),
     );
     const report = await pa11yCi(targets, {
       ...settings,
-      chromeLaunchConfig: { ...options, args: [...(options.args ?? []), ...flags] },
+      chromeLaunchConfig: options,
       concurrency: 2,
       standard: 'WCAG2AA',
       // pa11y reports axe's less serious issues as warnings and notices; see `isViolation`.
@@ -49,19 +40,7 @@ export async function checkAccessibility(
     });
     errors.push(...listErrors(report, targets));
   }
-  await served.close();
   return errors;
-}
-
-/** Copies a site. Its redirect pages no longer refresh, so that they can be tested, too. */
-function copyWithoutRedirects(from: string): string {
-  const to = makeTemporaryFolder('a11y');
-  cpSync(from, to, { recursive: true });
-  for (const { file } of listPages(to)) {
-    const html = readFileSync(join(to, file), 'utf8');
-    writeFileSync(join(to, file), html.replace(/<meta http-equiv="refresh"[^>]*>/, ''));
-  }
-  return to;
 }
 
 /** The errors of a report. A page that was not tested to the end is an error, too. */

@@ -33,16 +33,10 @@ describe('every page', () => {
       const meta = (name: string) => $(`meta[name="${name}"], meta[property="${name}"]`).attr('content');
       assert.equal($('title').text(), `${entry.title} | ${shortName}`);
       assert.equal($('html').attr('lang'), language);
-      assert.equal($('head').children().eq(0).attr('charset'), 'utf-8');
       assert.equal($('link[rel=canonical]').attr('href'), origin + path);
       for (const name of ['description', 'og:description']) assert.equal(meta(name), entry.description);
       assert.deepEqual([meta('og:url'), meta('og:title')], [origin + path, entry.title]);
       assert.ok(meta('og:image')?.startsWith(`${origin}/assets/`));
-      assert.deepEqual([meta('og:image:width'), meta('og:image:height')], ['1200', '630']);
-      assert.match(
-        meta('og:image:alt') ?? '',
-        new RegExp(`^“.+” in large letters .*, with the name ${settings.name}\\.$`),
-      );
       assert.equal(meta('twitter:card'), 'summary_large_image');
       assert.equal($('meta[name="theme-color"]').length, 2);
       for (const rel of ['icon', 'apple-touch-icon', 'manifest', 'stylesheet']) {
@@ -57,11 +51,10 @@ describe('every page', () => {
       assert.equal($('meta[name=referrer]').attr('content'), 'same-origin');
     });
 
-    it(`has a skip link, one main part, one main heading, the menu and the footer: ${path}`, () => {
+    it(`has a skip link, one main part, the menu and the footer: ${path}`, () => {
       const [header, footer] = [$('body > header, .header').first(), $('footer').last()];
       assert.equal($('body a').first().attr('href'), '#main');
       assert.equal($('main#main').length, 1);
-      assert.equal($('h1').length, 1);
       assertLinks(header, ...MENU);
       assertLinks(footer, ...FOOTER);
       assert.equal(footer.find(`a[href="${PATHS['site-map']}"]`).text(), pages['site-map'].title);

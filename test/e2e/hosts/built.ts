@@ -6,10 +6,10 @@ import { copyFixture } from '../../support/fixture-site.ts';
 
 export type HostedSite = Awaited<ReturnType<typeof buildFor>>;
 
-/** Builds a tiny site for one host, with its files where docs/hosting.md says. */
-export async function buildFor(host: HostName, base: string) {
+/** Builds a tiny site for one host or none, with its files where docs/hosting.md says. */
+export async function buildFor(host: HostName | undefined, base: string) {
   const fixture = copyFixture('overlays/hosts');
-  fixture.edit('site.md', 'base: /', `base: ${base}\nhosts: [${host}]`);
+  fixture.edit('site.md', 'base: /', `base: ${base}\nhosts: [${host ?? ''}]`);
   const [root, work] = [join(fixture.folder, 'root'), join(fixture.folder, 'work')];
   const out = join(root, base);
   for (const folder of [dirname(out), work]) mkdirSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
-/** nginx and Apache, at the root and in a subfolder, with the requests of test/fixtures/tables/host-requests.yaml. */
+/** A host without settings; nginx and Apache, at the root and in a subfolder, with the requests of test/fixtures/tables/host-requests.yaml. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { serve } from '../../../engine/dev-server/index.ts';
 import { visitSite } from '../../support/browser/visit.ts';
 import { buildFor, type HostedSite } from './built.ts';
 import { followRedirects } from './follow-redirects.ts';
@@ -72,3 +73,19 @@ async function send({ origin }: RunningServer, base: string, path: string): Prom
   const finalPath = url.startsWith(base) ? `/${url.slice(base.length)}` : `outside of the folder: ${url}`;
   return { redirects, status, finalPath, type: headers['content-type'] ?? 'none', caching };
 }
+
+it('a host that only serves files has every page, asset and public file, an error page, and redirects', async (test) => {
+  const { root, base, files } = await buildFor(undefined, '/co-op/');
+  const server = await serve({ folder: root + base, base, port: 0 });
+  test.after(server.close);
+  const { origin } = new URL(server.address);
+  const published = files.filter((path) => !/\/\.(?!well-known\/)/.test(path));
+  assert.ok(published.length > 20);
+  for (const path of published) assert.equal((await followRedirects(origin, path)).status, 200, path);
+  const missing = await followRedirects(origin, `${base}contact/nowhere/`);
+  assert.equal(missing.status, 404);
+  assert.match(missing.body.toString(), /href="\/co-op\/services\/"/);
+  await visitSite(`${base}fruit/`, { address: `${origin}/`, until: 'networkidle0' }, async (page) =>
+    assert.equal(page.url(), `${server.address}services/product-categories/produce/`),
+  );
+});

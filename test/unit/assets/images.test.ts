@@ -169,28 +169,4 @@ describe('an encoded picture', () => {
       }
     });
   }
-
-  it('has an address that is valid in a srcset', async () => {
-    const { outputs } = await encode('Same Fruit (1).JPG');
-    for (const { path } of outputs) assert.match(path, /^assets\/same-fruit-1-\d+\.[0-9a-f]{10}\.(avif|webp)$/);
-  });
-});
-
-describe('encoding', () => {
-  it('is logged, and not repeated by a later build', async () => {
-    const made: string[] = [];
-    const cache = cacheIn('twice');
-    const watch = (key: string, make: () => Promise<Uint8Array>) => {
-      made.push(key);
-      return make();
-    };
-    const watched: Cache = { ...cache, memo: (key, make) => cache.memo(key, () => watch(key, make)) };
-    const lines: string[] = [];
-    for (const _time of ['first', 'second']) {
-      await encodeAll(['whole.jpg', 'turned.jpg'], watched, undefined, (line) => lines.push(line));
-      // Six files of one picture, four of the other.
-      assert.equal(made.length, 10);
-      assert.deepEqual(lines, ['encoding pictures: 2']);
-    }
-  });
 });

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
-import { pathToFileURL } from 'node:url';
 import { makeProject, type Project } from './project.ts';
 
 const FILES = {
@@ -77,14 +76,6 @@ describe('the code of a script', () => {
     project.write('say.ts', 'export const run = (args: string[]) => (console.log(args.join(" ")), 3);');
     assert.deepEqual(await project.run('say.ts', ['one', '--two']), { status: 3, stdout: 'one --two\n', stderr: '' });
   });
-
-  it('finds the files of the project, even after the project was moved', async () => {
-    project.write('say.ts', "export const run = () => console.log(import.meta.resolve('#project/word.ts'));");
-    const expected = () => ({ ...EXPECTED, stdout: `${pathToFileURL(join(project.folder, 'word.ts')).href}\n` });
-    assert.deepEqual(await project.run('say.ts'), expected());
-    project.move(`${project.folder} #2`);
-    assert.deepEqual(await project.run('say.ts'), expected());
-  });
 });
 
 /** Where an error is, the files of code that have it, and what is printed to stderr. */
@@ -116,12 +107,4 @@ describe('an error in code', () => {
       assert.match(ended.stderr.trimEnd(), stderr);
     });
   }
-
-  it('is reported with its position, in all files at once', async () => {
-    project.write('word.ts', "export const word: string = 'ärmel;\n");
-    project.write('late.ts', "export const late = 'ä' +;");
-    const { status, stderr } = await project.run('say.ts');
-    const lines = ['', 'late.ts:1:26 error Unexpected ";"', 'word.ts:1:36 error Unterminated string literal'];
-    assert.deepEqual([status, stderr.split('\n').sort()], [1, lines]);
-  });
 });

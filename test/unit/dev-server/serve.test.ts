@@ -42,14 +42,6 @@ describe('the server of a folder', () => {
     assert.deepEqual(await get('/co-op/nowhere/'), [404, 'nothing here']);
     assert.deepEqual(await get('/outside/the/base/'), [404, 'nothing here']);
   });
-
-  it('uses another port if its own is in use', async () => {
-    const { port } = new URL(serving.address);
-    const second = await serve({ folder, base: '/', port: Number(port) });
-    assert.notEqual(new URL(second.address).port, port);
-    assert.equal((await fetch(second.address)).status, 200);
-    await second.close();
-  });
 });
 
 /** Sends a request that fetch would change or refuse to send. */

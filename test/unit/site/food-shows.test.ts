@@ -57,15 +57,11 @@ describe('a food show', () => {
     assert.match(lines.join('\n'), /food-shows\/spring\.md: ended on 2026-02-28, so the show is no longer shown$/m);
   });
 
-  const autumn = { title: 'Autumn Show', starts: '2026-09-01', ends: '2026-09-01' };
-  const [morning, afternoon] = [HOURS, { ...HOURS, title: 'Afternoon Show', from: '13:00' }];
-  for (const [when, shows, titles] of [
-    ['on an earlier day', { a: autumn, b: {} }, ['Spring Show', 'Autumn Show']],
-    ['at an earlier hour of the same day', { a: afternoon, b: morning }, ['Spring Show', 'Afternoon Show']],
-  ] as const) {
-    it(`is listed before others if it starts ${when}`, async () =>
-      assert.deepEqual((await buildShows(shows)).titles, titles));
-  }
+  it('is listed before others if it starts earlier, if only by hours', async () => {
+    const afternoon = { ...HOURS, title: 'Afternoon Show', from: '13:00' };
+    const { titles } = await buildShows({ a: afternoon, b: HOURS });
+    assert.deepEqual(titles, ['Spring Show', 'Afternoon Show']);
+  });
 });
 
 describe('the hours of a food show', () => {

@@ -70,8 +70,6 @@ describe('a job', () => {
 const MISSING_FOR_POSTINGS = {
   '': 'driver.md: no job posting for search engines without posted, place (street, city, state, zip)',
   'posted: 2026-02-01': 'driver.md: no job posting for search engines without place (street, city, state, zip)',
-  'place: { street: 1 Dock Road, city: Tiny Town, state: GA, zip: "30303" }':
-    'driver.md: no job posting for search engines without posted',
 };
 
 describe('a job posting', () => {

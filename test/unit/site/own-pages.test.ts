@@ -35,10 +35,6 @@ describe('a page that needs only a file', () => {
     assert.ok(!isReported(await fixture.build({ base: '/co-op/' })));
   });
 
-  for (const [why, lines] of [['the footer links to it', 'footer: line']] as const) {
-    it(`is not reported if ${why}`, async () => assert.ok(!isReported(await siteWith(lines).build())));
-  }
-
   for (const [menu, footer, selector] of [
     ['services', 'company-info', '.footer-column:last-child a'],
     ['company-info', 'line', '.footer-line a'],
