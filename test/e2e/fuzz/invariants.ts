@@ -1,18 +1,28 @@
 /** The rules that every build must keep, whatever its content. */
 import { load } from 'cheerio';
-import { type Diagnostic, formatDiagnostic, formatMessage, START } from '../../../engine/core/diagnostics.ts';
+import { BuildError, formatProblem, getText, type Problem } from '../../../engine/core/diagnostics.ts';
+import { readTexts } from '../../support/html.ts';
 import type { Files } from './edits.ts';
-import { type Outcome, SCRIPT } from './site.ts';
+import type { Outcome } from './site.ts';
 
 type Rule = readonly [isBroken: boolean, violation: string];
 const listBroken = (rules: readonly Rule[]) => rules.filter(([isBroken]) => isBroken).map(([, violation]) => violation);
 
-export function findViolations({ errors, pages, files }: Outcome): string[] {
-  const html = [...pages].filter(([path]) => path.endsWith('.html')).map(([, text]) => text);
+/** The code of the scripts on the pages of a site. */
+export function listScripts({ pages }: Outcome): Set<string> {
+  const codes = [...pages.values()].flatMap((html) => {
+    const page = load(html);
+    return readTexts(page('script'));
+  });
+  return new Set(codes);
+}
+
+/** @param ownScripts the scripts of the unedited site */
+export function findViolations({ problems, pages, files }: Outcome, ownScripts: ReadonlySet<string>): string[] {
   const violations = [
-    ...errors.flatMap((error) => checkError(error, files)),
-    ...html.flatMap(checkPage),
-    ...listBroken([[errors.length === 0 && pages.size === 0, 'neither a site nor an error']]),
+    ...problems.flatMap((problem) => checkProblem(problem, files)),
+    ...[...pages.values()].flatMap((html) => checkPage(html, ownScripts)),
+    ...listBroken([[problems.length === 0 && pages.size === 0, 'neither a site nor an error']]),
   ];
   return [...new Set(violations)];
 }
@@ -32,24 +42,14 @@ function checkError(error: Diagnostic, files: Files): string[] {
   ]);
 }
 
-const ALLOWED_SCRIPT_TYPES = ['application/json', 'application/ld+json'];
-const FORBIDDEN_ELEMENTS = ['base', 'iframe', 'object', 'embed', 'style', 'frame'];
+const DATA_TYPES = ['application/json', 'application/ld+json'];
+const FORBIDDEN_ELEMENTS = 'base, iframe, object, embed, frame, body style';
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'ping'];
 /** What visitors must never see: markup of Markdown, facts and Git, and the character that replaces invalid bytes. */
-const MARKUP = ['{{', '}}', '](', '**', '<<<<<<< HEAD', '\uFFFD'];
-
-/** Reads the page like a browser, with another parser than the checks of a build. */
-function checkPage(html: string): string[] {
-  const page = load(html);
-  const violations = page('*')
-    .toArray()
-    .flatMap((element) => {
-      if (!('attribs' in element)) return [];
-      const { name, attribs } = element;
-      const isOwn = ALLOWED_SCRIPT_TYPES.includes(attribs['type'] ?? '') || attribs['src'] === SCRIPT;
+const MARKUP = ['{{', '}}', '](', '**', '      const isOwn = DATA_TYPES.includes(attribs.type ?? '') || (!attribs.src && ownScripts.has(page(element).text()));
       return listBroken([
         [name === 'script' && !isOwn, 'a script on a page'],
-        [FORBIDDEN_ELEMENTS.includes(name), `<${name}> on a page`],
+        [page(element).is(FORBIDDEN_ELEMENTS), `<${name}> on a page`],
         [Object.keys(attribs).some((attribute) => attribute.startsWith('on')), 'an on… attribute on a page'],
         ...ADDRESS_ATTRIBUTES.map((attribute) => checkAddress(attribs[attribute] ?? '')),
       ]);
