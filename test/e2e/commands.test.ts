@@ -87,12 +87,6 @@ it('npm run preview serves what a build wrote, under the base path that it was b
   await stop();
 });
 
-it('npm run build reports a flag that npm consumed because `--` was missing before it', () => {
-  const { status, stderr } = run('npm run build --base=/x/', [], { shell: true });
-  assert.equal(status, 1);
-  assert.ok(stderr.includes('Write npm run build -- --base /x/\n'), stderr);
-});
-
 it('a command says that it needs a newer Node', () => {
   const checkout = makeTemporaryFolder('checkout');
   cpSync(join(project, 'engine/cli'), join(checkout, 'engine/cli'), { recursive: true });

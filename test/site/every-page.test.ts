@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { PATHS, toCompanyPagePath, toGroupTabUrl, toServicePath } from '../../site/model/paths.ts';
-import { onOneLine, readTexts } from '../support/html.ts';
+import { onOneLine } from '../support/html.ts';
 import { assertLinks, content, files, open, readText, routes, withoutRedirects } from '../support/published.ts';
 
 const { services, company, groups, pages, site: settings } = content;
@@ -74,19 +74,6 @@ describe('every page', () => {
       assert.equal(preloaded.attr('imagesizes'), source.attr('sizes'));
     });
   }
-});
-
-describe('the menu', () => {
-  it('marks the section of the current page, and no other', () => {
-    const titles = [pages.services.title, pages['company-info'].title];
-    for (const [paths, ...expected] of [[SERVICES, titles[0]], [COMPANY, titles[1]], [['/contact/']]] as const) {
-      for (const path of paths) {
-        const marked = readTexts(open(path)('header [aria-current=true]:not([href])'));
-        const markedTitles = titles.filter((title) => marked.includes(title));
-        assert.deepEqual(markedTitles, expected, path);
-      }
-    }
-  });
 });
 
 it('every published font has a file with its license and the copyright notice of its authors', () => {

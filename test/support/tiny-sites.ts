@@ -1,5 +1,4 @@
 /** Sites for tests of how files are written. */
-import assert from 'node:assert/strict';
 import type { Output } from '../../engine/core/output.ts';
 import { readFiles } from './files.ts';
 
@@ -24,12 +23,4 @@ export function listSitePaths(folder: string): string[] {
 export function readSite(folder: string): Record<string, string> {
   const listWords = (bytes: Buffer) => [...new Set(String(bytes).trim().split(' '))].join(' ');
   return Object.fromEntries([...readFiles(folder)].map(([path, bytes]) => [path, listWords(bytes)]));
-}
-
-/** The word of the site in a folder. Asserts that the folder has the whole site, and nothing else. */
-export function readWord(folder: string): string {
-  const { '.made-by-build': _marker, ...site } = readSite(folder);
-  const [word = ''] = Object.values(site);
-  assert.deepEqual(site, Object.fromEntries(getPaths(word).map((path) => [path, word])));
-  return word;
 }

@@ -1,6 +1,6 @@
 /** What builds reuse from earlier builds, in the same process or in others. */
 import assert from 'node:assert/strict';
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
 import { site } from '../../../build.ts';
@@ -126,16 +126,6 @@ describe('the cache of a build', () => {
       rmSync(join(fixture.folder, 'dist/index.html'));
       await build();
       assert.deepEqual(fixture.readAll(), bytes);
-    });
-
-    it('renders every page if its results are damaged', async () => {
-      const all = await build();
-      for (const name of readdirSync(cache).filter((one) => one.startsWith('results-'))) {
-        const bytes = readFileSync(join(cache, name));
-        writeFileSync(join(cache, name), bytes.subarray(0, bytes.length / 2));
-      }
-      assert.deepEqual(await build(), all);
-      await assertClean();
     });
 
     it('reuses nothing made by other code, and nothing at all with noCache', async () => {

@@ -1,43 +1,21 @@
 /** `_headers` and `_redirects`, for Netlify and Cloudflare Pages. */
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { it } from 'node:test';
 import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { openPage } from '../../support/html.ts';
 
-/** A copy of the base site with these hosts, e.g. "netlify, apache". */
-function copyForHosts(hosts: string): FixtureSite {
+/** Builds the base site for these hosts, e.g. "netlify, apache". */
+async function buildForHosts(hosts: string): Promise<FixtureSite> {
   const site = copyFixture();
   site.edit('site.md', 'base: /', `base: /\nhosts: [${hosts}]`);
-  return site;
-}
-
-async function buildForHosts(hosts: string, options: { base?: string; origin?: string } = {}): Promise<FixtureSite> {
-  const site = copyForHosts(hosts);
-  await site.build(options);
-  return site;
-}
-
-it('the header files set the content types that hosts may not know', async () => {
-  const site = copyForHosts('netlify');
-  mkdirSync(join(site.folder, 'public'));
-  writeFileSync(join(site.folder, 'public/news.atom'), '<feed/>');
-  writeFileSync(join(site.folder, 'public/news.xml'), '<feed/>');
   await site.build();
-  assert.match(site.read('_headers'), /^\/news\.atom\n {2}Content-Type: application\/atom\+xml/m);
-  assert.doesNotMatch(site.read('_headers'), /^\/news\.xml$/m);
-});
+  return site;
+}
 
 it('redirects are written as both hosts understand them; for Netlify alone, they end with “!”', async () => {
   const line = '/services/product-categories/ /services/#product-categories 301';
   assert.equal((await buildForHosts('netlify')).read('_redirects'), `${line}!\n`);
   assert.equal((await buildForHosts('netlify, cloudflare-pages')).read('_redirects'), `${line}\n`);
-});
-
-it('Netlify gets the error page of a site in a subfolder', async () => {
-  const site = await buildForHosts('netlify', { base: '/co-op/' });
-  assert.match(site.read('_redirects'), /^\/co-op\/\* \/co-op\/404\.html 404$/m);
 });
 
 it('headers agree with the meta elements of the pages', async () => {

@@ -1,13 +1,13 @@
 /** While sites are written, the disk always has a whole site. Afterwards, it has nothing else. test/e2e/writing.test.ts kills builds. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
-import { repair, stagingPath, swap, write } from '../../../engine/build/write.ts';
+import { repair, stagingPath, write } from '../../../engine/build/write.ts';
 import { addFile, buildFixture } from '../../support/fixture-site.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
-import { getPaths, listSitePaths, makeSite, readSite, readWord } from '../../support/tiny-sites.ts';
+import { getPaths, listSitePaths, makeSite, readSite } from '../../support/tiny-sites.ts';
 
 describe('writing a site:', () => {
   /** The folder around `dist`, otherwise empty. */
@@ -40,14 +40,6 @@ describe('writing a site:', () => {
       assert.deepEqual(listSitePaths(dist), [...getPaths('new'), 'last.txt'].sort());
     });
 
-    it('is put back if the new one cannot replace it', () => {
-      write(makeSite('old'), dist);
-      const before = readSite(dist);
-      assert.throws(() => swap(join(parent, 'not-there'), dist), /ENOENT/);
-      assert.deepEqual(readSite(dist), before);
-      assert.deepEqual(readdirSync(parent), ['dist']);
-    });
-
     it('is put back by the next build, even a failing one, if a build was killed between its two renames', async () => {
       const fixture = await buildFixture();
       const before = fixture.readAll();
@@ -58,19 +50,6 @@ describe('writing a site:', () => {
       assert.deepEqual(fixture.readAll(), before);
       assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist']);
     });
-  });
-
-  it('a build replaces a site that another process writes in the meantime', () => {
-    write(makeSite('old'), dist);
-    const mine = join(parent, 'mine');
-    write(makeSite('mine'), mine);
-    const theirs = join(parent, 'theirs');
-    write(makeSite('theirs'), theirs);
-    swap(mine, dist, (from, to) => {
-      if (from === mine && existsSync(theirs)) renameSync(theirs, dist);
-      renameSync(from, to);
-    });
-    assert.equal(readWord(dist), 'mine');
   });
 
   describe('the next build', () => {

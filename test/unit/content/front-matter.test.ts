@@ -35,7 +35,6 @@ describe('a parsed content file', () => {
 
   for (const [style, value] of Object.entries({
     'without quotes': 'a plain text',
-    folded: 'a long\n  and plain\n\n  text',
     'in double quotes': '"\\"a\\" \\u00e9\\U0001F34E\\ud83c\\udf4e \\x41 \\\n  plain text"',
     'in single quotes': "'it''s a ''very''\n  plain text'",
     'in a block': '|\n  a\n\n    deep\n  plain\n',

@@ -36,12 +36,6 @@ describe('the cache', () => {
     });
   }
 
-  it('reports in one line if there is a file where a folder belongs', async () => {
-    const { file } = await cacheOne();
-    const message = `${file}: there is a file where a folder belongs. Move it away. (EEXIST)`;
-    assert.throws(() => openCache(file), { message });
-  });
-
   it('deletes entries that were not used for 30 days, and no other files', async () => {
     const { cache, file } = await cacheOne();
     const folder = dirname(file);

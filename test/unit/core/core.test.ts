@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { escapeHtml } from '../../../engine/core/html.ts';
-import { inParallel } from '../../../engine/core/parallel.ts';
+import { withProgress } from '../../../engine/core/parallel.ts';
+import { progressOn } from '../../../engine/core/progress.ts';
 import { findSimilar, findSimilarPath, suggestName } from '../../../engine/core/similar-names.ts';
 import { listChecks } from '../../support/table.ts';
 
@@ -86,21 +87,4 @@ describe('the progress of slow work', () => {
     assert.ok(!written.join('').includes('\n'));
     assert.deepEqual(lines, []);
   });
-
-  it('is one line in a log', async () => {
-    const { written, lines } = await paint(false, 3);
-    assert.deepEqual({ written, lines }, { written: [], lines: ['painting walls: 3'] });
-  });
-});
-
-it('parallel work starts nothing more after a failure, and waits for what has started', async () => {
-  const events: string[] = [];
-  const work = async (item: number) => {
-    events.push(`begins ${item}`);
-    if (item === 2) throw new Error('two');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    events.push(`ends ${item}`);
-  };
-  await assert.rejects(inParallel(2, [1, 2, 3, 4], work), { message: 'two' });
-  assert.deepEqual(events, ['begins 1', 'begins 2', 'ends 1']);
 });

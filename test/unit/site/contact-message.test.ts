@@ -35,10 +35,6 @@ describe('a message', () => {
     });
   });
 
-  it('has no empty lines for an empty field', () => {
-    assert.equal(compose({ ...WRITTEN, message: '' }).text, 'Ada King\n\nada@example.com');
-  });
-
   it('has a mailto URL of at most 1,800 characters, or none', () => {
     const lengthWithOne = compose({ ...WRITTEN, message: 'x' }).url?.length ?? 0;
     const fits = 'x'.repeat(1800 - lengthWithOne + 1);

@@ -25,7 +25,4 @@ describe('a line of a vCard or a calendar', () => {
       for (const row of rows) assert.equal(Buffer.from(row).toString(), row);
     });
   }
-
-  it('is not folded if it has at most 75 bytes', () =>
-    assert.equal(formatLines(['x'.repeat(75)]), `${'x'.repeat(75)}\r\n`));
 });
