@@ -3,12 +3,12 @@
  * reports what in a page would keep it out.
  */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { BROWSER } from '../support/browser/kind.ts';
 import { evaluateIfOpen, eventually, goBack, goTo, runFirst } from '../support/browser/page.ts';
 import { listPaths, openRealSite } from '../support/browser/sites.ts';
-import { NARROW, visitRealSite, WIDE } from '../support/browser/visit.ts';
+import { visitRealSite } from '../support/browser/visit.ts';
 
 /** Records what in a page keeps it out of the cache; "Circumstantial" reasons are not in the page. Only Chromium reports this. */
 async function recordReasons(page: Page): Promise<string[]> {
@@ -27,22 +27,18 @@ async function recordReasons(page: Page): Promise<string[]> {
 const recordReturn = () =>
   addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isFromCache: persisted }));
 
-describe('after Back', () => {
-  for (const width of [NARROW, WIDE]) {
-    it(`every page can come from the back-forward cache, at ${width} px`, async () => {
-      const paths = listPaths(await openRealSite());
-      for (const [index, path] of paths.entries()) {
-        await visitRealSite(path, { width, prepare: runFirst(recordReturn) }, async (page) => {
-          const reasons = await recordReasons(page);
-          // Firefox doesn't cache a page that is still loading.
-          await page.waitForNetworkIdle();
-          await goTo(page, paths[index + 1] ?? '/');
-          await goBack(page);
-          await eventually(async () => (await evaluateIfOpen(page, () => location.pathname)) === path);
-          assert.deepEqual(reasons, [], path);
-          if (BROWSER !== 'chromium') assert.ok(await page.evaluate(() => Reflect.get(window, 'isFromCache')), path);
-        });
-      }
+it('every page can come from the back-forward cache after Back', async () => {
+  const paths = listPaths(await openRealSite());
+  for (const [index, path] of paths.entries()) {
+    await visitRealSite(path, { prepare: runFirst(recordReturn) }, async (page) => {
+      const reasons = await recordReasons(page);
+      // Firefox doesn't cache a page that is still loading.
+      await page.waitForNetworkIdle();
+      await goTo(page, paths[index + 1] ?? '/');
+      await goBack(page);
+      await eventually(async () => (await evaluateIfOpen(page, () => location.pathname)) === path);
+      assert.deepEqual(reasons, [], path);
+      if (BROWSER !== 'chromium') assert.ok(await page.evaluate(() => Reflect.get(window, 'isFromCache')), path);
     });
   }
 });
