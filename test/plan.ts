@@ -47,13 +47,14 @@ export function listTests({ paths, except = [] }: TestGroup): string[] {
   return tests.filter((file) => isIn(file, paths) && !isIn(file, except));
 }
 
-/** Why a browser can't be used; `undefined` if it can. Chromium comes with the packages. */
-export function explainMissing(browser: BrowserKind): string | undefined {
+/** Whether a browser can be used; says so if not. Chromium comes with the packages. */
+export function isInstalled(browser: BrowserKind): boolean {
   try {
     if (browser === 'firefox') findFirefox();
     if (browser === 'webkit') findWebKit();
-    return undefined;
+    return true;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    console.log(`No tests in ${browser}: ${error instanceof Error ? error.message : error}`);
+    return false;
   }
 }
