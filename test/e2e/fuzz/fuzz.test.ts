@@ -12,5 +12,5 @@ describe('a build of the fuzzed site', () => {
     assert.deepEqual([outcome.problems.map(formatProblem), findViolations(outcome, listScripts(outcome))], [[], []]);
   });
 
-  it('writes pages without injected scripts, or reports errors at their positions', () => fuzz(200, 10));
+  it('writes pages without injected scripts, or reports errors at their positions', () => fuzz(100, 10));
 });
