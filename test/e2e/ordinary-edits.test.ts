@@ -1,5 +1,6 @@
 /** Edits that authors make every week leave the tests of the site green. */
-import { execFileSync } from 'node:child_process';
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -126,11 +127,12 @@ describe('the tests of the site pass after ordinary edits', () => {
       for (const edit of Object.values(edits)) edit(content);
       // With this variable, a test runner reports to the one that started it.
       const { NODE_TEST_CONTEXT: _context, ...env } = process.env;
-      execFileSync('npm', ['test', '--', 'test/site/', 'test/spec/'], {
+      const { status, stdout } = spawnSync('npm', ['test', '--', 'test/site/', 'test/spec/'], {
         cwd: project,
         env: { ...env, TEST_CONTENT: content.folder },
         encoding: 'utf8',
       });
+      assert.equal(status, 0, stdout);
     });
   }
 });
