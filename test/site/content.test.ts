@@ -22,6 +22,7 @@ const ELSEWHERE = [
   'summary',
   'calculator',
   'closedText',
+  'jobsHeading',
   'undated',
   'aliases',
   'employmentType',

@@ -6,11 +6,13 @@ import type { Cheerio, CheerioAPI } from 'cheerio';
 import type { AnyNode } from 'domhandler';
 import { listRoutes, type SiteRoute } from '../../pages/routes.ts';
 import type { Content } from '../../site/schema/content.ts';
-import { openRealSite } from './browser/sites.ts';
+import type { OpenedSite } from './browser/sites.ts';
 import { listFiles } from './files.ts';
 import { onOneLine, openPage } from './html.ts';
 
-const { folder } = await openRealSite();
+// Without a top-level `await`, after which the tests of this file's importers would count as those of another file (load-tests.ts).
+const { real }: { real: OpenedSite } = JSON.parse(process.env.TEST_SITES ?? '');
+const { folder } = real;
 const pages = new Map<string, CheerioAPI>();
 
 export const content: Content = JSON.parse(readFileSync(join(folder, '../content.json'), 'utf8'));
