@@ -45,7 +45,7 @@ async function runGroup(group: TestGroup): Promise<boolean> {
   if (paths.some((path) => !path.includes('test/unit/'))) {
     // The first start of the packaged browser unpacks it, which two processes must not do at once.
     if (browser === 'chromium') await (await launchBrowser()).browser.close();
-    process.env.TEST_SITES = JSON.stringify({ real: await serveRealSite(), test: await serveTestSite() });
+    process.env['TEST_SITES'] = JSON.stringify({ real: await serveRealSite(), test: await serveTestSite() });
   }
   const files = writeEntries(paths, folder);
   // One more than there are cores, since a test that drives a browser often waits for it.

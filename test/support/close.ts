@@ -8,7 +8,7 @@ export function closeAtEnd(close: () => Promise<unknown>): void {
 }
 
 // In a script without tests, `after` would start a test run.
-if (process.env.NODE_TEST_CONTEXT) {
+if (process.env['NODE_TEST_CONTEXT']) {
   after(async () => {
     for (const close of closing.toReversed()) await close();
   });

@@ -11,7 +11,7 @@ import { listFiles } from './files.ts';
 import { onOneLine, openPage } from './html.ts';
 
 // Without a top-level `await`, after which the tests of this file's importers would count as those of another file (load-tests.ts).
-const { real }: { real: OpenedSite } = JSON.parse(process.env.TEST_SITES ?? '');
+const { real }: { real: OpenedSite } = JSON.parse(process.env['TEST_SITES'] ?? '');
 const { folder } = real;
 const pages = new Map<string, CheerioAPI>();
 

@@ -1,5 +1,5 @@
 /** Sites for tests of how files are written. */
-import type { Output } from '../../engine/core/output.ts';
+import { type Output, toOutput } from '../../engine/core/output.ts';
 import { readFiles } from './files.ts';
 
 /** Eleven pages and a style sheet, each of which repeats one word. */

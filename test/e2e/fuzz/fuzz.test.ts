@@ -1,7 +1,7 @@
 /** Hostile and mistaken content, the same cases each time; `npm run test:hard` tries thousands of others. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatProblem } from '../../../engine/core/diagnostics.ts';
+import { formatDiagnostic } from '../../../engine/core/diagnostics.ts';
 import { fuzz } from './fuzz.ts';
 import { findViolations, listScripts } from './invariants.ts';
 import { openFuzzedSite } from './site.ts';
@@ -9,7 +9,7 @@ import { openFuzzedSite } from './site.ts';
 describe('a build of the fuzzed site', () => {
   it('succeeds while nothing is edited', async () => {
     const outcome = await (await openFuzzedSite()).build([]);
-    assert.deepEqual([outcome.problems.map(formatProblem), findViolations(outcome, listScripts(outcome))], [[], []]);
+    assert.deepEqual([outcome.errors.map(formatDiagnostic), findViolations(outcome, listScripts(outcome))], [[], []]);
   });
 
   it('writes pages without injected scripts, or reports errors at their positions', () => fuzz(100, 10));

@@ -1,6 +1,6 @@
 /** The rules that every build must keep, whatever its content. */
 import { load } from 'cheerio';
-import { BuildError, formatProblem, getText, type Problem } from '../../../engine/core/diagnostics.ts';
+import { type Diagnostic, formatDiagnostic, formatMessage, START } from '../../../engine/core/diagnostics.ts';
 import { readTexts } from '../../support/html.ts';
 import type { Files } from './edits.ts';
 import type { Outcome } from './site.ts';
@@ -18,19 +18,19 @@ export function listScripts({ pages }: Outcome): Set<string> {
 }
 
 /** @param ownScripts the scripts of the unedited site */
-export function findViolations({ problems, pages, files }: Outcome, ownScripts: ReadonlySet<string>): string[] {
+export function findViolations({ errors, pages, files }: Outcome, ownScripts: ReadonlySet<string>): string[] {
   const violations = [
-    ...problems.flatMap((problem) => checkProblem(problem, files)),
+    ...errors.flatMap((error) => checkError(error, files)),
     ...[...pages.values()].flatMap((html) => checkPage(html, ownScripts)),
-    ...listBroken([[problems.length === 0 && pages.size === 0, 'neither a site nor an error']]),
+    ...listBroken([[errors.length === 0 && pages.size === 0, 'neither a site nor an error']]),
   ];
   return [...new Set(violations)];
 }
 
 function checkError(error: Diagnostic, files: Files): string[] {
-  if (error.cause !== undefined) return [error.message];
-  const { file, position = START, path: field } = error;
+  const { file, position = START, path: field, cause } = error;
   const message = formatMessage(error);
+  if (cause !== undefined) return [message];
   const text = files.get(file.slice(file.indexOf('content/') + 'content/'.length));
   const lines = text === undefined ? 0 : String(Buffer.from(text)).split('\n').length;
   return listBroken([
@@ -46,7 +46,18 @@ const DATA_TYPES = ['application/json', 'application/ld+json'];
 const FORBIDDEN_ELEMENTS = 'base, iframe, object, embed, frame, body style';
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'xlink:href', 'poster', 'ping'];
 /** What visitors must never see: markup of Markdown, facts and Git, and the character that replaces invalid bytes. */
-const MARKUP = ['{{', '}}', '](', '**', '      const isOwn = DATA_TYPES.includes(attribs.type ?? '') || (!attribs.src && ownScripts.has(page(element).text()));
+const MARKUP = ['{{', '}}', '](', '**', '<<<<<<< HEAD', '\uFFFD'];
+
+/** Reads the page like a browser, with another parser than the checks of a build. */
+function checkPage(html: string, ownScripts: ReadonlySet<string>): string[] {
+  const page = load(html);
+  const violations = page('*')
+    .toArray()
+    .flatMap((element) => {
+      if (!('attribs' in element)) return [];
+      const { name, attribs } = element;
+      const isOwn =
+        DATA_TYPES.includes(attribs['type'] ?? '') || (!attribs['src'] && ownScripts.has(page(element).text()));
       return listBroken([
         [name === 'script' && !isOwn, 'a script on a page'],
         [page(element).is(FORBIDDEN_ELEMENTS), `<${name}> on a page`],

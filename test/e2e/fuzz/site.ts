@@ -1,7 +1,7 @@
 /** Builds fuzzed sites in this process, without pictures and social cards, which are slow and do not depend on content. */
 import { join } from 'node:path';
 import { site } from '../../../build.ts';
-import { BuildFailure, openResults, type Problem } from '../../../engine/core/index.ts';
+import { BuildFailure, type Diagnostic, openResults } from '../../../engine/core/index.ts';
 import { readFiles } from '../../support/files.ts';
 import { copyFixture, fixtureOptions, openFixtureCache } from '../../support/fixture-site.ts';
 import { applyEdits, type Edit, type Files } from './edits.ts';
@@ -29,7 +29,7 @@ export async function openFuzzedSite() {
       try {
         const { outputs } = await site.make({ ...fixtureOptions([]), content, virtualFiles }, cache);
         const html = outputs.filter(({ path }) => path.endsWith('.html'));
-        return { files, problems: [], pages: new Map(html.map(({ path, content: text }) => [path, String(text)])) };
+        return { files, errors: [], pages: new Map(html.map((output) => [output.path, output.text()])) };
       } catch (error) {
         if (error instanceof BuildFailure) return { files, errors: error.errors, pages: new Map() };
         throw error;

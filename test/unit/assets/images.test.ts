@@ -101,9 +101,8 @@ describe('a picture that cannot be used', () => {
 async function encode(name: string, max?: number) {
   const budgets = new Map(max === undefined ? [] : [[name, max]]);
   const { pictures, deferred } = deferPictures([getOriginal(inspection, name)], budgets);
-  const progress = logProgress(() => undefined);
-  const outputs = await produce(deferred, cacheIn('cache'), progress);
-  const read = (path = '') => Buffer.from(bytesOf(outputs.find((output) => `/${output.path}` === path)?.content ?? ''));
+  const outputs = await produce(deferred, cacheIn('cache'), () => undefined);
+  const read = (path = '') => Buffer.from(outputs.find((output) => `/${output.path}` === path)?.bytes() ?? '');
   return { ...(pictures.get(name) ?? assert.fail(name)), read };
 }
 

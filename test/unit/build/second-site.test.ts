@@ -3,11 +3,13 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
-import { buildSite, defineSite, openBuildCache } from '../../../engine/build/index.ts';
+import { buildSite, openBuildCache } from '../../../engine/build/index.ts';
 import { openCode } from '../../../engine/cli/servers.ts';
+import { run } from '../../fixtures/library/build.ts';
 import { library } from '../../fixtures/library/site.ts';
-import { fixtureOptions } from '../../support/fixture-site.ts';
+import { fixtureOptions, pictures } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
+import { runCommand } from '../../support/run-command.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 function copyLibrary(): string {
@@ -54,5 +56,12 @@ describe('a second site', () => {
     const result = await code.rebuild(options, openBuildCache({ cache: '.cache' }));
     assert.ok('built' in result, JSON.stringify(result));
     assert.match(String(await result.built.read('gardens/index.html')), /The Pear Year/);
+  });
+
+  it('is built from its own folders, not from those of the site beside it', async () => {
+    const dist = join(makeTemporaryFolder('library-dist'), 'dist');
+    const { status, stderr } = await runCommand(run, ['--images', pictures, '--out', dist]);
+    assert.equal(status, 0, stderr);
+    assert.match(readFileSync(join(dist, 'index.html'), 'utf8'), /Two Rivers Lending Library/);
   });
 });

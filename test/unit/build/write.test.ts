@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, renameSync, statSync, utimesSync } from 'node:f
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
 import { repair, stagingPath, write } from '../../../engine/build/write.ts';
+import { toLazyOutput } from '../../../engine/core/output.ts';
 import { addFile, buildFixture } from '../../support/fixture-site.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 import { getPaths, listSitePaths, makeSite, readSite } from '../../support/tiny-sites.ts';
@@ -36,7 +37,7 @@ describe('writing a site:', () => {
         assert.deepEqual(readSite(dist), before);
         return Buffer.from('last');
       };
-      write([...makeSite('new'), { path: 'last.txt', content: { version: '1', read } }], dist);
+      write([...makeSite('new'), toLazyOutput('last.txt', '1', read)], dist);
       assert.deepEqual(listSitePaths(dist), [...getPaths('new'), 'last.txt'].sort());
     });
 

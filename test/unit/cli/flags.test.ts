@@ -21,7 +21,7 @@ const FLAGS = {
   '--base': '`--base` must be a path with a slash at both ends, such as / or /co-op/.',
   '--quiet=yes': '`--quiet` must be written without a value.',
   '--bsae /x/': 'Unknown flag `--bsae`. Did you mean `--base`?',
-  '/x/': 'Unexpected argument `/x/`. Delete it, or write its flag before it.',
+  '/x/': 'Unexpected argument `/x/`. Delete it, or write its flag before it: npm run build -- --flag /x/',
   '--out --date': '`--out` must be a folder, such as dist.',
   '--date': '`--date` must be a date as year-month-day, such as 2026-03-31.',
 };
@@ -35,18 +35,4 @@ it('flags are parsed, with -h as --help', () => {
   assert.equal(parseFlags(START, ['--port', '80']).port, 80);
   for (const typed of [['--port'], ...['', '1e3', '0x10', '65536', '80.5'].map((port) => [`--port=${port}`])])
     assert.match(readError(START, typed), /^`--port` must be a number from 0 to 65535/);
-});
-
-describe('a flag that npm took for its own', () => {
-  const message =
-    'npm took --out, --base, --timings for its own. Write npm run build -- --out DIR --base /path/ --timings';
-  const env = { npm_config_out: 'true', npm_config_base: 'true', npm_config_timings: 'true' };
-
-  it('is reported with the command to type instead', () => {
-    assert.equal(readError(BUILD, ['a', 'b'], { ...env, npm_lifecycle_event: 'build' }), message);
-    const start = readError(START, [], { npm_config_port: '4000', npm_lifecycle_event: 'start' });
-    assert.equal(start, 'npm took --port for its own. Write npm start -- --port 4000');
-  });
-
-  it('is not reported if npm did not run the command', () => assert.equal(readError(BUILD, [], env), ''));
 });

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { escapeHtml } from '../../../engine/core/html.ts';
-import { withProgress } from '../../../engine/core/parallel.ts';
-import { progressOn } from '../../../engine/core/progress.ts';
+import { inParallel } from '../../../engine/core/parallel.ts';
 import { findSimilar, findSimilarPath, suggestName } from '../../../engine/core/similar-names.ts';
 import { listChecks } from '../../support/table.ts';
 
@@ -58,33 +57,14 @@ describe('an unknown address', () => {
     it(`gets the nearest known address as a suggestion, if there is just one: ${row}`, check);
 });
 
-/** @returns what a terminal and a log get while walls are painted */
-async function paint(isTTY: boolean, walls: number, work = async () => {}) {
-  const [written, lines]: [string[], string[]] = [[], []];
-  const progress = progressOn({ isTTY, write: (text) => written.push(text) }, (line) => lines.push(line));
-  const shown: string[] = [];
-  const error: unknown = await withProgress('painting walls', Array(walls).fill(''), progress, async () => {
-    shown.push(lastLine(written));
-    await work();
-  }).catch((reason) => reason);
-  return { written, lines, shown, error };
-}
-
-/** The last line that a terminal shows: text after a carriage return overwrites the line. */
-function lastLine(written: readonly string[]): string {
-  return written
-    .join('')
-    .split('\r')
-    .reduce((line, text) => text + line.slice(text.length))
-    .trimEnd();
-}
-
-describe('the progress of slow work', () => {
-  it('is one line on a terminal, which is updated, and cleared at the end', async () => {
-    const { written, lines, shown } = await paint(true, 3);
-    const seen = [shown[0], lastLine(written.slice(0, -1)), lastLine(written)];
-    assert.deepEqual(seen, ['painting walls 0/3', 'painting walls 3/3', '']);
-    assert.ok(!written.join('').includes('\n'));
-    assert.deepEqual(lines, []);
-  });
+it('parallel work starts nothing more after a failure, and waits for what has started', async () => {
+  const events: string[] = [];
+  const work = async (item: number) => {
+    events.push(`begins ${item}`);
+    if (item === 2) throw new Error('two');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    events.push(`ends ${item}`);
+  };
+  await assert.rejects(inParallel(2, [1, 2, 3, 4], work), { message: 'two' });
+  assert.deepEqual(events, ['begins 1', 'begins 2', 'ends 1']);
 });
