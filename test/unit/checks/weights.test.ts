@@ -6,18 +6,15 @@ import { describe, it } from 'node:test';
 import { site } from '../../../build.ts';
 import { buildSite } from '../../../engine/build/build.ts';
 import type { Budgets } from '../../../engine/checks/index.ts';
-import { copyFixture, fixtureOptions } from '../../support/fixture-site.ts';
+import { copyFixture, type FixtureSite, fixtureOptions } from '../../support/fixture-site.ts';
 
-describe('a build with budgets', () => {
-  const fixture = copyFixture();
-
-  /** @param only the one kind of page that has budgets; by default, all kinds */
-  const build = async (budgets: Budgets, only?: string): Promise<string[]> => {
-    const getBudget = (kind: string) => (kind === (only ?? kind) ? budgets : {});
-    const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist') };
-    const lines: string[] = [];
-    await buildSite({ ...site, getBudget }, { ...fixtureOptions(lines), ...folders });
-    return lines;
+/** @returns what the build logs */
+async function buildWithin(fixture: FixtureSite, budgets: Budgets, pictureBudgets = new Map<string, number>()) {
+  const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist') };
+  const lines: string[] = [];
+  const make: typeof site.make = async (...inputs) => {
+    const made = await site.make(...inputs);
+    return { ...made, used: { ...made.used, budgets: pictureBudgets } };
   };
   await buildSite({ ...site, make, getBudget: () => budgets }, { ...fixtureOptions(lines), ...folders });
   return lines.join('\n').replaceAll(`${fixture.folder}/`, '');
