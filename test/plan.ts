@@ -19,12 +19,12 @@ export const CHECKS = [['build', '--', '--quiet'], ['types'], ['lint']] as const
 /** Visitors' main tasks, done by keyboard. Other tests cover most of them in Chromium. */
 const TASKS = 'test/browser/tasks/';
 const E2E = ['test/e2e/', 'editor/test/e2e/'];
-const SELDOM = ['forced-colors', 'sharp', 'translated'].map((name) => `test/browser/pages/${name}.test.ts`);
+const TRANSLATED = 'test/browser/pages/translated.test.ts';
 
 export const ALL: TestGroup = {
   browser: 'chromium',
   paths: ['test/', 'editor/test/'],
-  except: [...E2E, ...SELDOM, TASKS],
+  except: [...E2E, TRANSLATED, TASKS],
 };
 
 /** Tests that take minutes and seldom fail. */
