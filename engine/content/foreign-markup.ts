@@ -1,5 +1,7 @@
 /** Markup of other programs and dialects, which a page would show as typed. */
-import type { MarkupRules } from './text-errors.ts';
+
+/** Patterns of markup that would be shown as typed. Each is global. */
+export type MarkupRules = readonly (readonly [pattern: RegExp, fix: string])[];
 
 const LIST_FIX = 'Write a hyphen and a space before each item of a list.';
 const TABLE_FIX = 'Write a line such as `| --- | --- |`, with as many cells, below the first line of the table.';

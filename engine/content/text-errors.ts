@@ -1,7 +1,7 @@
 /** Finds characters and markup in a text that a page would not show as the author meant them. */
 import { type Diagnostic, type InText, inCode, makeError } from '../core/index.ts';
 import type { FieldKind } from './field-spec.ts';
-import { FOREIGN_MARKUP } from './foreign-markup.ts';
+import { FOREIGN_MARKUP, type MarkupRules } from './foreign-markup.ts';
 import type { FieldText, Source } from './source.ts';
 
 /**
@@ -53,9 +53,6 @@ const INSIDE = '[^[\\]\\n]';
 const ADDRESS = '(?:/|#|https?:|mailto:|tel:)';
 /** A link with a space between the brackets and the parentheses. */
 const SPACED_LINK = `\\[${INSIDE}*\\] \\(${ADDRESS}[^()\\n]*\\)?`;
-
-/** Patterns of markup that would be shown as typed. Each is global. */
-export type MarkupRules = readonly (readonly [pattern: RegExp, fix: string])[];
 
 const NO_MARKDOWN = "Write the words alone; Markdown doesn't work in this field.";
 const NO_HTML = "Write the words alone; HTML doesn't work here.";
