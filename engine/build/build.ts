@@ -1,6 +1,7 @@
 import { checkWeights, listHeavyPages, listLostAddresses } from '../checks/index.ts';
 import { type BuildOptions, formatDiagnostic, type Page, produce, throwIfAny } from '../core/index.ts';
 import { openBuildCache } from './cache.ts';
+import { readCommitDates } from './commit-dates.ts';
 import { checkOutFolder } from './out-folder.ts';
 import type { Site } from './site.ts';
 import { repair, write } from './write.ts';
@@ -20,7 +21,7 @@ export async function buildSite<Content, SitePage extends Page>(
   const out = checkOutFolder(options.out, { root: site.root, ...options });
   repair(out);
 
-  const made = await site.make(options, cache);
+  const made = await site.make({ ...options, commitDates: readCommitDates(options.content) }, cache);
   const { settings, outputs, deferred, resolved } = made;
   const { store } = cache;
   // One group after the other, because each keeps all cores busy.

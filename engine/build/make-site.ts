@@ -12,7 +12,7 @@ import {
   type Settings,
   throwIfAny,
 } from '../core/index.ts';
-import { addPageAssets, listIndexFiles, renderPages, resolvePages } from '../render/index.ts';
+import { addPageAssets, type CommitDates, listIndexFiles, renderPages, resolvePages } from '../render/index.ts';
 import { listHostFiles } from './host-files.ts';
 import { readPublic } from './public-files.ts';
 import type { MadeSite, MakeOptions, Site, SiteDefinition } from './site.ts';
@@ -65,7 +65,7 @@ async function makeSite<Content extends { site: Settings }, SitePage extends Pag
   const files = site.makeFiles?.(content) ?? [];
   // Check the finished site.
   const made = { settings, sources, published, pictures, validated, content, context, resolved, used, rendering };
-  const all = finish({ ...made, rendered, outputs: [...outputs, ...files], deferred });
+  const all = finish({ ...made, rendered, outputs: [...outputs, ...files], deferred }, options.commitDates);
   const listOwnWarnings = () => [...current.warnings, ...(site.listWarnings?.(content, sources) ?? [])];
   return { ...all, warnings: once(() => [...listCommonWarnings(all), ...listOwnWarnings()]) };
 }
@@ -76,10 +76,13 @@ type UncheckedSite<Content, SitePage extends Page> = Omit<MadeSite<Content, Site
  * Adds pages, index files (such as sitemap.xml), public files and host files to the outputs, and checks the finished site.
  * @throws BuildFailure with every broken rule
  */
-function finish<Content, SitePage extends Page>(site: UncheckedSite<Content, SitePage>) {
+function finish<Content, SitePage extends Page>(
+  site: UncheckedSite<Content, SitePage>,
+  commitDates: CommitDates = new Map(),
+) {
   const { settings, deferred, rendered, rendering, published, resolved } = site;
   const pages = rendered.map(({ output }) => output);
-  const outputs = [...pages, ...listIndexFiles(resolved.pages, settings), ...site.outputs];
+  const outputs = [...pages, ...listIndexFiles(resolved.pages, settings, commitDates), ...site.outputs];
   const built = getPaths([...outputs, ...deferred.flatMap(({ steps }) => steps.flat())]);
   const hostFiles = listHostFiles(resolved.pages, settings, [...built, ...getPaths(published.files)]);
   const added = getPaths([...hostFiles, MARKER]);

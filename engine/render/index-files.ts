@@ -11,16 +11,23 @@ import {
 } from '../core/index.ts';
 import { deferCards } from './social-cards.ts';
 
+/** The day of the last commit of each content file, by its path. Without a history, pages have no date. */
+export type CommitDates = ReadonlyMap<string, string>;
+
 /** Files for search engines and hosts. With `.nojekyll`, GitHub Pages publishes every file as it is. */
-export function listIndexFiles(pages: readonly Page[], settings: Settings): Output[] {
-  return [makeSitemap(pages, settings), makeRobots(settings), toOutput('.nojekyll', '')];
+export function listIndexFiles(pages: readonly Page[], settings: Settings, commitDates: CommitDates): Output[] {
+  return [makeSitemap(pages, settings, commitDates), makeRobots(settings), toOutput('.nojekyll', '')];
 }
 
 /** https://www.sitemaps.org/protocol.html */
-function makeSitemap(pages: readonly Page[], settings: Settings): Output {
+function makeSitemap(pages: readonly Page[], settings: Settings, commitDates: CommitDates): Output {
   const urls = pages
     .filter(({ head }) => !head.noindex)
-    .map(({ path }) => `<url><loc>${escapeHtml(fullUrl(path, settings))}</loc></url>`);
+    .map(({ path, source }) => {
+      const date = commitDates.get(source);
+      const lastmod = date === undefined ? '' : `<lastmod>${date}</lastmod>`;
+      return `<url><loc>${escapeHtml(fullUrl(path, settings))}</loc>${lastmod}</url>`;
+    });
   const start = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
   return toOutput('sitemap.xml', [start, ...urls, '</urlset>', ''].join('\n'));
 }

@@ -1,6 +1,6 @@
 export * from './documents.ts';
 export type { HeadAssets } from './head.ts';
-export { addPageAssets, listIndexFiles } from './index-files.ts';
+export { addPageAssets, type CommitDates, listIndexFiles } from './index-files.ts';
 export type { PageContext } from './Picture.tsx';
 export { RawHtml } from './RawHtml.tsx';
 export { type JoinedScan, joinScans, listUrls, type Scan } from './scan.ts';

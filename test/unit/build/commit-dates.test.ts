@@ -1,0 +1,38 @@
+/** The dates of pages in the sitemap. */
+import assert from 'node:assert/strict';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
+import { gitIn, makeRepository } from '../../support/repository.ts';
+
+const listDates = (fixture: FixtureSite) =>
+  Object.fromEntries(
+    [...fixture.read('sitemap.xml').matchAll(/<loc>[^<]*?(\/[^/<]*\/?)<\/loc>(?:<lastmod>([^<]*))?/g)].map(
+      ([, path = '', date]) => [path, date],
+    ),
+  );
+
+it('the sitemap has the day of the last commit of each page, if the whole history is there', async () => {
+  const fixture = copyFixture();
+  await fixture.build();
+  assert.equal(listDates(fixture)['/contact/'], undefined);
+
+  process.env['GIT_COMMITTER_DATE'] = '2026-03-01T12:00:00Z';
+  makeRepository(fixture.folder, 'content');
+  process.env['GIT_COMMITTER_DATE'] = '2026-05-02T12:00:00Z';
+  fixture.edit('services/produce.md', /$/, '\nOne more sentence.\n');
+  gitIn(fixture.folder, 'commit', '-qam', 'Write more');
+  delete process.env['GIT_COMMITTER_DATE'];
+  await fixture.build();
+  const dates = listDates(fixture);
+  assert.deepEqual([dates['/contact/'], dates['/produce/']], ['2026-03-01', '2026-05-02']);
+
+  const shallow = copyFixture();
+  const { href } = pathToFileURL(fixture.folder);
+  gitIn(shallow.folder, 'clone', '-q', '--depth', '1', href, 'clone');
+  cpSync(join(shallow.folder, 'clone/.git'), join(shallow.folder, '.git'), { recursive: true });
+  await shallow.build();
+  assert.equal(listDates(shallow)['/contact/'], undefined);
+});
