@@ -32,11 +32,17 @@ function missingTimezone({ file }: Content['food-shows'][number]): Diagnostic {
   return { file, path: ['from'], ...makeError('missing-timezone', '`from` has no time zone.', fix) };
 }
 
-/** Applies `--origin` and `--base`. At another path of the same origin, the site is a preview. */
-function override(site: SiteSettings, { origin, base }: Overrides): SiteSettings {
-  const isPreview = base !== undefined && base !== site.base && (origin ?? site.origin) === site.origin;
+/** Applies `--origin`, `--base` and `--preview`. At another path of the same origin, the site is a preview, too. */
+function override(site: SiteSettings, { origin, base, preview = false }: Overrides): SiteSettings {
+  const isAtOtherPath = base !== undefined && base !== site.base && (origin ?? site.origin) === site.origin;
   const endpoint = site.contact?.endpoint;
-  return { ...site, isPreview, origin: origin ?? site.origin, base: base ?? site.base, endpoint };
+  return {
+    ...site,
+    isPreview: preview || isAtOtherPath,
+    origin: origin ?? site.origin,
+    base: base ?? site.base,
+    endpoint,
+  };
 }
 
 const getBeginning = ({ starts, from = '' }: Content['food-shows'][number]) => starts + from;

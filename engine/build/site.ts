@@ -13,7 +13,7 @@ import type {
   Settings,
   Theme,
 } from '../core/index.ts';
-import type { RenderContext, RenderedPage, ResolvedPages, Route } from '../render/index.ts';
+import type { CommitDates, RenderContext, RenderedPage, ResolvedPages, Route } from '../render/index.ts';
 
 /** What a site tells the engine. Its own functions are called in this order. */
 export interface SiteDefinition<Content, SitePage extends Page> {
@@ -53,12 +53,15 @@ export interface Site<Content, SitePage extends Page = Page>
   make(options: MakeOptions, cache: BuildCache): Promise<MadeSite<Content, SitePage>>;
 }
 
-export interface MakeOptions extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'date'> {
+export interface MakeOptions
+  extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'preview' | 'date'> {
   /** Whether to show drafts. Only for tools that publish nothing. */
   drafts?: boolean | undefined;
   virtualFiles?: { content: VirtualFiles; images: VirtualFiles } | undefined;
   /** Files of drafts to hide even if `drafts` is set, e.g. "content/services/grocery.md". */
   hiddenDrafts?: readonly string[] | undefined;
+  /** For the sitemap. Only a build needs them. */
+  commitDates?: CommitDates | undefined;
 }
 
 /** What pages need in addition to the content. */

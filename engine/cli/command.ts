@@ -26,8 +26,8 @@ export function runBuild(
   build: (options: BuildOptions) => Promise<unknown>,
   codeHash?: string,
 ): Promise<number> {
-  return runCommand(args, BUILD, ({ 'no-cache': noCache, out = inRoot(root, 'dist'), ...flags }, log) => {
-    return build({ ...sourceOptions(flags, root), out, codeHash, log, noCache });
+  return runCommand(args, BUILD, ({ 'no-cache': noCache, preview, out = inRoot(root, 'dist'), ...flags }, log) => {
+    return build({ ...sourceOptions(flags, root), out, preview, codeHash, log, noCache });
   });
 }
 

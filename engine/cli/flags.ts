@@ -27,6 +27,7 @@ const all = z.object({
   out: option('DIR', 'the folder that the site is written to (dist)', folder('dist')),
   origin: option('URL', 'the scheme and host of the site; overrides content/site.md', origin.optional()),
   base: option('/path/', 'the path of the site on its host; overrides content/site.md', basePath.optional()),
+  preview: toggle('keep the site out of search engines'),
   date: option('YYYY-MM-DD', 'the day that the site is built for (today)', date.optional()),
   port: option('NUMBER', 'the port, or the next free one after it (4321)', port),
   host: toggle('let other devices on the network connect, such as a phone'),
@@ -52,7 +53,7 @@ export interface Command<Fields extends Common = Common> {
 export const BUILD = {
   name: 'build',
   help: 'Builds the site.',
-  flags: all.pick({ ...source, out: true, 'no-cache': true, ...common }),
+  flags: all.pick({ ...source, out: true, preview: true, 'no-cache': true, ...common }),
   writes: true,
 };
 export const START = {

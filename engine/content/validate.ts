@@ -28,6 +28,7 @@ import { fileIn, type ReadResult, type Source } from './source.ts';
 /** Settings of the command line and of the dev server. `origin` and `base` override content/site.md. */
 export interface Overrides {
   origin?: string | undefined;
+  preview?: boolean | undefined;
   base?: string | undefined;
   drafts?: boolean | undefined;
   /** Files of drafts to hide even if `drafts` is set, e.g. "content/services/grocery.md". */

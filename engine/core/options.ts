@@ -13,6 +13,8 @@ export interface BuildOptions {
   origin?: string | undefined;
   /** Overrides the base path in content/site.md. */
   base?: string | undefined;
+  /** Whether to keep the site out of search engines. */
+  preview?: boolean | undefined;
   /** The day that the site is built for, e.g. "2026-11-20". */
   date: string;
   log(line: string): void;

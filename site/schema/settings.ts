@@ -62,7 +62,7 @@ export const site = entry.extend({
 });
 
 export type SiteSettings = Entry<z.output<typeof site>> & {
-  /** Whether `--base` differs from `base` and the origin is the same. Such a preview has `noindex`. */
+  /** With `--preview`, or if `--base` differs from `base` on the same origin. The pages of a preview have `noindex`. */
   isPreview?: boolean;
   /** That of the contact form. */
   endpoint?: string | undefined;

@@ -27,7 +27,7 @@ describe('a build', () => {
     assert.match(fixture.read('404.html'), /href="\/co-op\//);
   });
 
-  it('is hidden from search engines if it is a preview: on the host of the site, but with another base path', async () => {
+  it('is hidden from search engines if it is a preview: with --preview, or on the host of the site, but with another base path', async () => {
     const fixture = copyFixture();
     const isIndexed = () => !NOINDEX.test(fixture.read('contact/index.html'));
     await fixture.build({ base: '/preview/' });
@@ -37,6 +37,8 @@ describe('a build', () => {
     assert.ok(isIndexed());
     await fixture.build();
     assert.ok(isIndexed());
+    await fixture.build({ preview: true });
+    assert.ok(!isIndexed());
   });
 });
 
