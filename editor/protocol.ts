@@ -44,10 +44,6 @@ export const fileName = z.strictObject({
 });
 export type FileName = z.output<typeof fileName>;
 
-/** Without line ends, which could add lines to the header of a commit. */
-const AUTHOR_TEXT = /^[^<>\p{Cc}]{1,200}$/u;
-const authorText = z.string().trim().regex(AUTHOR_TEXT);
-
 /** The version to keep of a file that the author and others have changed. The ID is that of the conflict. */
 const chosenVersion = z.strictObject({ id: z.string(), version: z.enum(['mine', 'theirs']) });
 export type ChosenVersion = z.output<typeof chosenVersion>;
@@ -73,11 +69,8 @@ export const requests = {
   publish: z.strictObject({
     /** The fingerprint of the review that the author has seen. If it is outdated, nothing is published. */
     fingerprint: z.string(),
-    /** If empty, the proposed one is used. */
     /** Paths in the repository. */
     leftOut: z.array(z.string()).readonly().default([]),
-    /** Needed only if git has no author configured. */
-    author: z.strictObject({ name: authorText, email: authorText }).optional(),
     chosen: z.array(chosenVersion).readonly().default([]),
   }),
   /** Saves the last published version of a file. `path` is its path in the repository. */

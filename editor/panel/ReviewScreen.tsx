@@ -4,7 +4,6 @@ import type { ChangedFile, ChosenVersion, Review } from '../protocol.ts';
 import { publish, revert, SAVED } from './actions/publish.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
-import { TextField } from './controls.tsx';
 import { ErrorList } from './error-list.tsx';
 import type { ReviewScreen as Screen } from './screen.ts';
 import { count } from './text.ts';
@@ -19,13 +18,11 @@ const OUTDATED = {
 /** Lists what would be published, and publishes it. */
 export function ReviewScreen({ screen }: { screen: Screen }) {
   const [chosen, setChosen] = useState<readonly ChosenVersion[]>([]);
-  const [author, setAuthor] = useState({ name: '', email: '' });
   const { review, leftOut, result } = screen;
   const { files, commits, onlyHere, target, site } = review;
   const { conflicts = [], errors, isSaved } = result;
   const isOutdated = result.review && isSaved === undefined;
   const problem = result.problem ?? (isOutdated ? OUTDATED : review.problem);
-  const needsAuthor = problem?.code === 'no-author';
   const kept = files.filter(({ path }) => !leftOut.includes(path)).length;
   const isOpen = conflicts.some(({ id }) => !chosen.some((choice) => choice.id === id));
   return (
@@ -59,8 +56,6 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
       )}
       {review.problem === undefined && (kept > 0 || commits.length > 0) && (
         <div class="form">
-          {needsAuthor && <TextField label="Your name" write={(name) => setAuthor({ ...author, name })} />}
-          {needsAuthor && <TextField label="Your email" write={(email) => setAuthor({ ...author, email })} />}
           <p class="help">
             It goes to {target}. Visitors will see it at {site}.
           </p>
@@ -69,7 +64,7 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
               class="save"
               label={kept > 0 ? `Publish ${count(kept, 'file')}` : 'Publish now'}
               disabled={isOpen}
-              action={(editor) => publish(editor, screen, { chosen, author: needsAuthor ? author : undefined })}
+              action={(editor) => publish(editor, screen, chosen)}
             />
           </p>
         </div>

@@ -3,19 +3,12 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PublishRequest } from '../protocol.ts';
 
 export type Git = ReturnType<typeof openGit>;
 
-export interface GitOptions {
-  /** The author of commits; by default, as configured in git. */
-  author?: PublishRequest['author'];
-  /** In milliseconds: how long fetch and push may print nothing. Other commands may take any time. */
-  maxSilence?: number;
-}
-
 interface RunOptions {
   input?: string | undefined;
+  /** In milliseconds: how long the command may print nothing. */
   maxSilence?: number;
   /** Exit codes other than 0 that are not failures. */
   allowedCodes?: readonly number[];
@@ -33,7 +26,7 @@ const REMOVED_VARIABLES =
   'GIT_NAMESPACE GIT_LITERAL_PATHSPECS GIT_GLOB_PATHSPECS GIT_NOGLOB_PATHSPECS GIT_ICASE_PATHSPECS';
 
 /** Another folder inside the content may look like a repository; and git must not guess who the author is. */
-const SETTINGS = ['safe.bareRepository=explicit', 'user.useConfigOnly=true'];
+const SETTINGS = ['-c', 'safe.bareRepository=explicit', '-c', 'user.useConfigOnly=true'];
 
 /** The closest folder that holds `.git`, from a folder upwards. */
 export function findTop(folder: string): string | undefined {
@@ -41,15 +34,14 @@ export function findTop(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : findTop(dirname(folder));
 }
 
-export function openGit(folder: string, { author, maxSilence = MAX_SILENCE }: GitOptions = {}) {
-  const authorSettings = author ? [`user.name=${author.name}`, `user.email=${author.email}`] : [];
-  const settings = [...SETTINGS, ...authorSettings].flatMap((setting) => ['-c', setting]);
+/** @param maxSilence how long fetch and push may print nothing. Other commands may take any time */
+export function openGit(folder: string, maxSilence = MAX_SILENCE) {
   /** @throws GitError */
   const run = async (args: readonly string[], options: RunOptions = {}): Promise<Buffer> => {
     const deadline = Date.now() + LOCK_WAIT;
     for (;;) {
       try {
-        return await start(folder, [...settings, ...args], options);
+        return await start(folder, [...SETTINGS, ...args], options);
       } catch (error) {
         // git takes the lock of the index before it changes anything.
         const isLocked = error instanceof GitError && INDEX_LOCKED.test(error.output);

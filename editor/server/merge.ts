@@ -42,7 +42,7 @@ export async function mergeOthers(
   if ((await git.find(['merge-base', '--is-ancestor', theirs, mine])) !== undefined) return { commit: mine };
   const { tree, conflicts } = await tryMerge(git, mine, theirs);
   const incoming = await diffTrees(git, mine, tree);
-  await checkCollisions(repository, incoming);
+  await checkCollisions(git, incoming);
   const open: PublishConflict[] = [];
   const resolved: ResolvedFile[] = [];
   for (const file of conflicts) {

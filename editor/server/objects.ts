@@ -42,9 +42,5 @@ export async function diffTrees(git: Git, before: string, after: string, folders
   );
 }
 
-/** The IDs that files on disk would get in a commit, with line ends and Git LFS as configured. */
-export async function hashFiles(git: Git, paths: readonly string[]): Promise<string[]> {
-  // git reads a name in quotes as C and JSON write it.
-  const input = paths.map((path) => `${JSON.stringify(path)}\n`).join('');
-  return (await git.text(['hash-object', '--stdin-paths'], { input })).split('\n');
-}
+/** The ID that a file on disk would get in a commit, with line ends and Git LFS as configured. */
+export const hashFile = (git: Git, path: string) => git.text(['hash-object', '--', path]);

@@ -6,7 +6,6 @@ import { checkSite } from './check-site.ts';
 import { commitFiles } from './commit.ts';
 import { RequestError, readFile } from './content-files.ts';
 import type { Workspace } from './edit-session.ts';
-import type { GitOptions } from './git.ts';
 import { listLocalFiles, readCommitted } from './local-files.ts';
 import { mergeOthers } from './merge.ts';
 import { explainGit, PublishError } from './problems.ts';
@@ -23,7 +22,7 @@ export function listPublishHandlers(workspace: Workspace): Handlers | undefined 
     review: () => review(workspace),
     async publish(request) {
       try {
-        const repository = await open(workspace, { author: request.author });
+        const repository = await open(workspace);
         const shown = await readReview(repository, workspace);
         if (shown.review.fingerprint !== request.fingerprint) return { errors: [], review: shown.review };
         return await publish(request, shown, repository, workspace);
@@ -35,8 +34,8 @@ export function listPublishHandlers(workspace: Workspace): Handlers | undefined 
   };
 }
 
-async function open({ options }: Workspace, gitOptions?: GitOptions): Promise<Repository> {
-  return openRepository(await openCheckout(options, gitOptions));
+async function open({ options }: Workspace): Promise<Repository> {
+  return openRepository(await openCheckout(options));
 }
 
 async function review(workspace: Workspace): Promise<Review> {

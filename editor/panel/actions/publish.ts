@@ -31,11 +31,11 @@ function showReview(editor: Editor, screen: ReviewScreen): void {
 export async function publish(
   editor: Editor,
   { review, leftOut }: ReviewScreen,
-  more: Pick<PublishRequest, 'author' | 'chosen'>,
+  chosen: PublishRequest['chosen'],
 ): Promise<void> {
   editor.status.set('Publishing …');
   const { fingerprint } = review;
-  const result = await editor.api.ask('publish', { fingerprint, leftOut, ...more });
+  const result = await editor.api.ask('publish', { fingerprint, leftOut, chosen });
   if (result.published) return showPublished(editor, result.published);
   showReview(editor, { name: 'review', review: result.review ?? review, leftOut, result });
   editor.status.set(result.isSaved ? SAVED : 'Not published.', true);
