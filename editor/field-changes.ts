@@ -40,15 +40,6 @@ export function readField({ data, text }: FileContent, field: JsonPath): unknown
   return field.length === 0 ? text.trim() : valueAt(data, field);
 }
 
-/** The three versions of a three-way merge. `mine` and `theirs` were both made from `base`. */
-export type Versions<Content> = Record<'base' | 'mine' | 'theirs', Content>;
-
-/** Whether the other side has changed the same field, to a different value. */
-export function isConflict(change: FieldChange, { base, mine, theirs }: Versions<FileContent>): boolean {
-  const [before, myValue, theirValue] = [base, mine, theirs].map((content) => readField(content, fieldOf(change)));
-  return !isSame(before, theirValue) && !isSame(myValue, theirValue);
-}
-
 export function applyChange(content: FileContent, change: FieldChange): FileContent {
   if ('text' in change) return { ...content, text: change.text };
   return { ...content, data: withValue(content.data, change.path, change.value) };

@@ -1,11 +1,13 @@
 /** What the panel and its server send each other, as JSON. The panel imports types only. */
 import { z } from 'zod';
 import type { ValueSpec } from '../engine/content/browser.ts';
+import type { Diagnostic } from '../engine/core/browser.ts';
 
 /** A path into front matter, e.g. `['figures', 0, 'label']`. */
 export type JsonPath = readonly (string | number)[];
 
-const jsonPath = z.array(z.union([z.string(), z.int().min(0)]));
+const MAX_INDEX = 1000;
+const jsonPath = z.array(z.union([z.string(), z.int().min(0).max(MAX_INDEX)]));
 
 const fieldChange = z.union([
   z.strictObject({
@@ -82,20 +84,6 @@ export type RequestFor<Name extends keyof typeof requests> = z.input<(typeof req
 export type ParsedRequests = { [Name in keyof typeof requests]: z.output<(typeof requests)[Name]> };
 export type PublishRequest = RequestFor<'publish'>;
 
-/** An error as a form shows it. */
-export interface FormError {
-  file: string;
-  line: number;
-  /** The kind of error, e.g. "missing-field". */
-  code: string;
-  /** What is wrong, in one clause. */
-  message: string;
-  /** What to do about it: a sentence, or an empty string. */
-  fix: string;
-  /** The path of the field; `[]` for the body; undefined if unknown. */
-  path?: JsonPath | undefined;
-}
-
 export interface FormEntry extends FileContent {
   path: string;
   /** Undefined for a new file. */
@@ -123,7 +111,7 @@ export interface SiteInfo {
 }
 
 export interface SaveResult {
-  errors: FormError[];
+  errors: Diagnostic[];
   /** Files that have changed since the panel read them. If there are any, nothing is saved. */
   changed: string[];
   /** The hashes of the saved files by path; undefined if nothing was saved. */
@@ -160,11 +148,10 @@ export type Handlers = {
 };
 
 /** Why nothing was published, and what to do. The code is e.g. "no-remote". */
-export type PublishProblem = Pick<FormError, 'code' | 'message' | 'fix'>;
+export type PublishProblem = Pick<Diagnostic, 'code' | 'message' | 'fix'>;
 
 /** A field that differs between two versions of a file. */
 export interface PublishChange {
-  place: FileName;
   /** e.g. "Invitation: Heading" */
   label: string;
   /** The removed and added words, with some words around them. */
@@ -175,8 +162,8 @@ export interface ChangedFile {
   /** In the repository. */
   path: string;
   title: string;
-  /** The address of its page; undefined if it has none. */
-  address?: string | undefined;
+  /** The name of the new picture, if the file is one. */
+  picture?: string | undefined;
   changes: PublishChange[];
 }
 
@@ -184,7 +171,7 @@ export interface UndoResult {
   /** The title of the save that was undone or redone. */
   title: string;
   /** If there are any, nothing has changed. */
-  errors: FormError[];
+  errors: Diagnostic[];
 }
 
 /** A content file in the panel, as read from disk and with its unsaved changes. */
@@ -253,10 +240,9 @@ export interface PublishConflict {
   texts: ConflictText[];
 }
 
-/** If the review is outdated, only a new review; nothing has happened. */
 export interface PublishResult {
   /** What the checks found. */
-  errors: FormError[];
+  errors: Diagnostic[];
   problem?: PublishProblem | undefined;
   conflicts?: PublishConflict[];
   /** Whether a commit was made that the server does not have yet. */

@@ -5,13 +5,11 @@ import { showPublish } from './actions/publish.ts';
 import { discard, save } from './actions/save.ts';
 import { redo, undo } from './actions/undo.ts';
 import { Button } from './buttons.tsx';
-import { ConflictScreen } from './ConflictScreen.tsx';
 import { EditorContext, useEditor } from './context.ts';
 import type { Action, Editor } from './editor.ts';
 import { Form } from './Form.tsx';
 import { HistoryScreen } from './HistoryScreen.tsx';
 import { NewScreen, PageScreen } from './PageScreen.tsx';
-import { PublishedScreen } from './PublishedScreen.tsx';
 import { ReviewScreen } from './ReviewScreen.tsx';
 import { getKey, getTitle, type Screen } from './screen.ts';
 
@@ -73,12 +71,8 @@ function ScreenBody({ screen }: { screen: Screen }) {
       return <Form form={screen} />;
     case 'history':
       return <HistoryScreen history={screen} />;
-    case 'conflict':
-      return <ConflictScreen conflict={screen} />;
     case 'review':
       return <ReviewScreen screen={screen} />;
-    case 'published':
-      return <PublishedScreen published={screen.published} />;
   }
 }
 

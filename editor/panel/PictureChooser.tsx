@@ -15,8 +15,6 @@ export function PictureChooser({ name, src, choose }: ChooserProps) {
   const upload = async (file: File) => {
     editor.status.set(`Uploading ${file.name} …`);
     const picture = await editor.api.upload(file);
-    const site = editor.site.value;
-    editor.site.value = { ...site, pictures: [picture, ...site.pictures] };
     choose(picture);
     editor.status.set(`${picture} will be added when you save. Describe what it shows.`);
   };

@@ -2,7 +2,8 @@
 /** The frames of fields: label, errors and help. */
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { type FieldSpec, valueAt } from '../../engine/content/browser.ts';
-import type { FormError, JsonPath } from '../protocol.ts';
+import type { Diagnostic } from '../../engine/core/browser.ts';
+import type { JsonPath } from '../protocol.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { FieldErrors } from './error-list.tsx';
@@ -19,9 +20,9 @@ export interface FieldProps {
  * The field at a path of the open form.
  * @param names the names of the fields inside it, which show their own errors
  */
-export function useField(path: JsonPath, names: readonly (string | number)[] = []) {
+export function useField(path: JsonPath, names: readonly PropertyKey[] = []) {
   const editor = useEditor();
-  const isHere = (error: FormError) => {
+  const isHere = (error: Diagnostic) => {
     const { path: errorPath } = error;
     if (!errorPath || !editor.errors.isHere(error)) return false;
     const next = errorPath[path.length];

@@ -11,10 +11,6 @@ import { Unsaved } from './unsaved.ts';
 /** What a button or a shortcut does. */
 export type Action = (editor: Editor) => void | Promise<void>;
 
-/** Fields in which the browser itself undoes what is typed. */
-export const TEXT_FIELDS =
-  'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=file])';
-
 /** Resolves when the panel shows the current state: Preact renders in a microtask. */
 export const rendered = (): Promise<void> => Promise.resolve();
 
@@ -49,8 +45,7 @@ export class Editor {
     readonly root: ShadowRoot,
     updatePage: (previewNumber: number) => Promise<void>,
   ) {
-    const findTextField = () => (root.activeElement?.matches(TEXT_FIELDS) ? root.activeElement : undefined);
-    this.unsaved = new Unsaved(this.tab, findTextField, () => {
+    this.unsaved = new Unsaved(this.tab, () => {
       this.status.clear();
       this.preview.schedule();
     });
@@ -105,7 +100,7 @@ export class Editor {
       this.lastField = undefined;
       if (isLoaded) this.status.clear();
     });
-    this.tab.update({ leftOut: undefined, published: undefined });
+    this.tab.update({ leftOut: undefined });
     this.rememberForm();
     if (!isSameEntry) this.focusHeading();
   }

@@ -1,11 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { labelOf, specAt } from '../../engine/content/browser.ts';
-import type { FormEntry, FormError, JsonPath, SiteInfo } from '../protocol.ts';
+import type { Diagnostic } from '../../engine/core/browser.ts';
+import type { FormEntry, SiteInfo } from '../protocol.ts';
 import type { Unsaved } from './unsaved.ts';
 
 /** Errors in unsaved changes. */
 export class Errors {
-  readonly all = signal<readonly FormError[]>([]);
+  readonly all = signal<readonly Diagnostic[]>([]);
 
   /** @param entry the open one */
   constructor(
@@ -15,22 +15,14 @@ export class Errors {
   ) {}
 
   /** Whether an error is in the file of the open form. */
-  isHere({ file }: FormError): boolean {
+  isHere({ file }: Diagnostic): boolean {
     return this.toPath(file) === this.entry.value?.path;
   }
 
   /** While an author fills in a new entry, its empty fields are no errors. Save reports them. */
-  isEmptyInNewEntry({ code, file }: FormError): boolean {
+  isEmptyInNewEntry({ code, file }: Diagnostic): boolean {
     const entry = this.unsaved.files.value[this.toPath(file)];
     return (code === 'missing-field' || code === 'empty-field') && entry !== undefined && entry.hash === undefined;
-  }
-
-  /** The label of a field of the open form; for an item, of its list. */
-  labelAt(path: JsonPath): string {
-    const { spec, path: file = '' } = this.entry.value ?? {};
-    const named = path.slice(0, path.findLastIndex((key) => typeof key === 'string') + 1);
-    const field = spec && specAt({ label: '', help: '', value: spec }, this.unsaved.contentOf(file).data, named);
-    return field?.label || labelOf(String(named.at(-1) ?? 'text'));
   }
 
   /** e.g. "content/site.md" → "site.md" */

@@ -1,4 +1,5 @@
 /** Moves the focus within the form. */
+import type { FieldPath } from '../../engine/core/browser.ts';
 import type { JsonPath } from '../protocol.ts';
 import { rendered } from './editor.ts';
 import { fieldName, parseFieldName } from './text.ts';
@@ -13,7 +14,7 @@ export function findFocusedField({ activeElement }: ShadowRoot): JsonPath | unde
 }
 
 /** Focuses a field, or the innermost group or list around it; without a path, the first field of the form. */
-export async function focusField(root: ShadowRoot, path?: JsonPath): Promise<void> {
+export async function focusField(root: ShadowRoot, path?: FieldPath): Promise<void> {
   await rendered();
   const fields = [...root.querySelectorAll<HTMLElement>('.form [data-path]')];
   // The name of the field, then those of the groups and lists around it, the innermost first.

@@ -1,4 +1,4 @@
-import type { JsonPath, Published } from '../protocol.ts';
+import type { JsonPath } from '../protocol.ts';
 import type { OpenFiles } from './edits.ts';
 
 /** What a browser tab keeps when the page is left or reloaded. */
@@ -7,12 +7,10 @@ interface TabState {
   files?: OpenFiles;
   /** The open form, and its last focused field. */
   lastForm?: { path: string; field?: JsonPath | undefined } | undefined;
-  /** The path of the page that opens the form, or the result of publishing, again. */
+  /** The path of the page that opens the form again. */
   reopenOn?: string;
   /** While the list of changes to publish is open: the paths of the files that are left out. */
   leftOut?: readonly string[] | undefined;
-  /** The result of publishing, while it is shown. */
-  published?: Published | undefined;
   /** What the panel says after the next reload. */
   status?: string | undefined;
 }

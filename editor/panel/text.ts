@@ -1,8 +1,9 @@
 /** Texts of the panel, names of fields, and paths of entries. */
+import type { FieldPath } from '../../engine/core/browser.ts';
 import type { JsonPath } from '../protocol.ts';
 
 /** e.g. "figures/0/label", as in the attribute `data-path` of a field */
-export const fieldName = (path: JsonPath) => path.join('/');
+export const fieldName = (path: FieldPath) => path.join('/');
 
 export const parseFieldName = (name: string): JsonPath =>
   name === '' ? [] : name.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key));

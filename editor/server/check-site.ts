@@ -1,13 +1,13 @@
 import { checkWeights } from '../../engine/checks/index.ts';
 import { fileIn } from '../../engine/content/index.ts';
-import type { FormError } from '../protocol.ts';
+import type { Diagnostic } from '../../engine/core/index.ts';
 import type { Workspace } from './edit-session.ts';
 import { type LocalFile, listUnpublished, readCommitted } from './local-files.ts';
 import type { Repository } from './state.ts';
-import { toFormError, toVirtualFiles, tryBuild } from './unsaved.ts';
+import { toVirtualFiles, tryBuild } from './unsaved.ts';
 
 interface CheckedSite {
-  errors: FormError[];
+  errors: Diagnostic[];
   /** How many sample values the site has. */
   samples: number;
 }
@@ -38,5 +38,5 @@ export async function checkSite(
   const rendered = made.rendered.filter(({ page }) => changed.includes(page.source));
   const weightErrors = await checkWeights({ ...made, rendered }, cache.store, site.budgetOf);
   const samples = site.publishCheckOf?.(made, options)?.() ?? [];
-  return { errors: weightErrors.map(toFormError), samples: samples.length };
+  return { errors: weightErrors, samples: samples.length };
 }

@@ -41,8 +41,9 @@ export async function commitFiles(
 
 /** @returns a path that was committed and not shown, or that was committed with other content */
 function findDifference(committed: readonly TreeChange[], shown: readonly TreeChange[]): string | undefined {
-  const identify = ({ path, afterId }: TreeChange) => `${afterId} ${path}`;
-  const [before, after] = [committed.map(identify), shown.map(identify)];
-  const changed = committed.find((file) => !after.includes(identify(file)));
-  return (changed ?? shown.find((file) => !before.includes(identify(file))))?.path;
+  const all = [...committed, ...shown];
+  const keys = all.map(({ path, afterId }) => `${afterId} ${path}`);
+  // What is equal occurs twice.
+  const single = keys.findIndex((key) => keys.indexOf(key) === keys.lastIndexOf(key));
+  return all[single]?.path;
 }

@@ -2,7 +2,7 @@
 
 import { diffWordsWithSpace } from 'diff';
 import type { MadeSite } from '../../engine/build/index.ts';
-import { type CollectionSpec, collectionOf, fileIn, specAt, titleOf } from '../../engine/content/index.ts';
+import { type CollectionSpec, collectionOf, specAt, titleOf } from '../../engine/content/index.ts';
 import { fieldOf, listFieldChanges, readField, toText } from '../field-changes.ts';
 import type { ChangedFile, DiffItem, FileContent, FileName, JsonPath } from '../protocol.ts';
 import { type FileBytes, parseEntry } from './edit-file.ts';
@@ -25,14 +25,12 @@ interface Difference {
 
 export function describeFile(compared: ComparedFile, workspace: Workspace): Omit<ChangedFile, 'path'> {
   const { place, before, after } = compared;
-  const file = place.folder === 'content' ? fileIn(workspace.options.content, place.path) : place.path;
-  const changes = listDifferences(compared, workspace).map((one) => {
-    return { place, label: one.label, diff: diffWords(one.before, one.after) };
-  });
   return {
     title: describeTitle(place, after ?? before, workspace),
-    address: findAddress(workspace.made, file),
-    changes,
+    picture: place.folder === 'images' && after ? place.path : undefined,
+    changes: listDifferences(compared, workspace).map((one) => {
+      return { label: one.label, diff: diffWords(one.before, one.after) };
+    }),
   };
 }
 

@@ -24,7 +24,8 @@ export function listPublishHandlers(workspace: Workspace): Handlers | undefined 
       try {
         const repository = await open(workspace);
         const shown = await readReview(repository, workspace);
-        if (shown.review.fingerprint !== request.fingerprint) return { errors: [], review: shown.review };
+        if (shown.review.fingerprint !== request.fingerprint)
+          return { errors: [], problem: OUTDATED, review: shown.review };
         return await publish(request, shown, repository, workspace);
       } catch (error) {
         return { errors: [], problem: explainGit(error) };
@@ -81,6 +82,12 @@ async function publish(
     return stop({ problem: explainGit(error) });
   }
 }
+
+const OUTDATED = {
+  code: 'outdated',
+  message: 'Something changed since you looked.',
+  fix: 'Nothing was published. Look again, then publish.',
+};
 
 const nothingToPublish = () =>
   new PublishError('nothing', 'Nothing differs from what is published.', 'Change something and save it first.');

@@ -1,12 +1,10 @@
-import type { MadeSite } from '../../engine/build/index.ts';
-import { checkWeights } from '../../engine/checks/index.ts';
 import { fileIn } from '../../engine/content/index.ts';
 import { hashOf } from '../../engine/core/index.ts';
 import type { ParsedRequests, SaveResult, UndoResult } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { findAddress } from './describe.ts';
 import type { Workspace } from './edit-session.ts';
-import { toFormError, toWrites, tryWrites } from './unsaved.ts';
+import { toWrites, tryWrites } from './unsaved.ts';
 
 /**
  * Writes the files of all edits, or none if the site could not be built with them.
@@ -20,24 +18,15 @@ export async function saveEdits(workspace: Workspace, request: ParsedRequests['s
   const changed = writes.filter((write) => write.folder === 'content' && readFile(options, write).hash !== write.hash);
   if (changed.length > 0) return { changed: changed.map(({ path }) => path), errors: [] };
   const { made, errors } = await tryWrites(workspace, writes);
-  if (made === undefined && errors.length > 0) return { changed: [], errors };
-  const weightErrors = made ? (await checkChangedWeights(workspace, made)).map(toFormError) : [];
-  if (weightErrors.length > 0) return { changed: [], errors: weightErrors };
+  if (made === undefined) return { changed: [], errors };
   session.saves.save(writes, title);
   const added = edits.find(({ hash }) => hash === undefined);
   return {
     changed: [],
     errors: [],
     saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, hashOf(bytes)]] : []))),
-    newPage: made && added && findAddress(made, fileIn(options.content, added.path)),
+    newPage: added && findAddress(made, fileIn(options.content, added.path)),
   };
-}
-
-/** Checks the weights of the pages that differ from the last build. */
-function checkChangedWeights({ site, made, cache }: Workspace, built: MadeSite<unknown>) {
-  const before = new Map(made.rendered.map(({ page, output }) => [page.path, output.content]));
-  const rendered = built.rendered.filter(({ page, output }) => before.get(page.path) !== output.content);
-  return checkWeights({ ...built, rendered }, cache.store, site.budgetOf);
 }
 
 /**

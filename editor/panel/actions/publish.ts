@@ -1,4 +1,4 @@
-import type { ChangedFile, Published, PublishRequest } from '../../protocol.ts';
+import type { ChangedFile, PublishRequest } from '../../protocol.ts';
 import type { Editor } from '../editor.ts';
 import type { ReviewScreen } from '../screen.ts';
 import { count } from '../text.ts';
@@ -36,15 +36,10 @@ export async function publish(
   editor.status.set('Publishing …');
   const { fingerprint } = review;
   const result = await editor.api.ask('publish', { fingerprint, leftOut, chosen });
-  if (result.published) return showPublished(editor, result.published);
-  showReview(editor, { name: 'review', review: result.review ?? review, leftOut, result });
-  editor.status.set(result.isSaved ? SAVED : 'Not published.', true);
-}
-
-export function showPublished(editor: Editor, published: Published): void {
-  editor.show({ name: 'published', published });
-  editor.tab.update({ published });
-  editor.status.set('Published.');
+  const next = result.review ?? (await editor.api.ask('review', {}));
+  showReview(editor, { name: 'review', review: next, leftOut, result });
+  if (result.published) editor.status.set('Published.');
+  else editor.status.set(result.isSaved ? SAVED : 'Not published.', true);
 }
 
 /** Saves the published version of a file. */

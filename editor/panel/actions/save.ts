@@ -3,7 +3,6 @@ import { fieldOf, readField, toText } from '../../field-changes.ts';
 import type { Editor } from '../editor.ts';
 import { listConflicts, type OpenFiles, rebase } from '../edits.ts';
 import { focusFirstError } from '../form-focus.ts';
-import type { ConflictScreen } from '../screen.ts';
 import { count } from '../text.ts';
 import { openEntry, showPage } from './open.ts';
 
@@ -44,42 +43,30 @@ function markSaved(sent: OpenFiles, now: OpenFiles, hashes: Readonly<Record<stri
   );
 }
 
-/** A file was changed on disk. If no field has changed both here and there, saves; else asks which version to keep. */
+/** A file was changed on disk. Asks before a save replaces a field that has changed both here and there. */
 async function resolveChange(editor: Editor, path: string): Promise<void> {
-  const onDisk = await editor.api.ask('entry', { path }).catch(() => undefined);
-  const file = editor.unsaved.files.value[path];
-  const conflicts = listConflicts(file, onDisk).map((change) => {
+  const { unsaved, status, api } = editor;
+  const onDisk = await api.ask('entry', { path }).catch(() => undefined);
+  const file = unsaved.files.value[path];
+  const theirs = listConflicts(file, onDisk).map((change) => {
     const field = fieldOf(change);
-    return {
-      label: labelOf(field.join(' ') || 'text'),
-      mine: toText(file && readField(file.edited, field)),
-      theirs: toText(onDisk && readField(onDisk, field)),
-    };
+    return `${labelOf(field.join(' ') || 'text')}: ${toText(onDisk && readField(onDisk, field))}`;
   });
-  const conflict: ConflictScreen = { name: 'conflict', path, onDisk, conflicts };
-  if (onDisk && conflicts.length === 0) return keepMine(editor, conflict);
-  editor.show(conflict);
-  editor.status.set('Not saved: choose which version to keep.', true);
-}
-
-/** Saves all unsaved changes, also where they conflict with the file on disk. */
-export async function keepMine(editor: Editor, { path, onDisk }: ConflictScreen): Promise<void> {
-  const { unsaved } = editor;
+  const verb = onDisk ? 'changed' : 'deleted';
+  const change = `${editor.nameOf(path) ?? path} was ${verb} by another program or in another window.`;
+  const question = [change, ...theirs, 'Save your version instead?'].join('\n\n');
+  if ((!onDisk || theirs.length > 0) && !confirm(question))
+    return status.set('Not saved. Discard gives up your version.', true);
   unsaved.replace({ ...unsaved.files.value, [path]: rebase(unsaved.files.value[path], onDisk) });
   await save(editor);
-}
-
-/** Drops the unsaved changes that conflict with the file on disk. */
-export async function keepTheirs(editor: Editor, { path, onDisk }: ConflictScreen): Promise<void> {
-  const { [path]: file, ...others } = editor.unsaved.files.value;
-  editor.unsaved.replace(onDisk ? { ...others, [path]: rebase(file, onDisk, 'theirs') } : others);
-  await (onDisk ? openEntry(editor, path) : showPage(editor));
 }
 
 /** Drops all unsaved changes, in one step that can be undone. */
 export async function discard(editor: Editor): Promise<void> {
   const { unsaved, entry, status } = editor;
   unsaved.discard();
-  if (entry.value && !unsaved.files.value[entry.value.path]) await showPage(editor);
+  const path = entry.value?.path;
+  // The file may have changed on disk. A new entry is gone.
+  if (path !== undefined) await (unsaved.files.value[path] ? openEntry(editor, path) : showPage(editor));
   status.set('Discarded. Undo brings your changes back.');
 }

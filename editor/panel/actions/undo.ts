@@ -1,8 +1,6 @@
 import type { Editor } from '../editor.ts';
 import { openEntry, showPage } from './open.ts';
 
-const UNDO_SAVE = 'Press Undo again to take back the last save.';
-
 export const redo = (editor: Editor): Promise<void> => undo(editor, true);
 
 /** Undoes or redoes an unsaved change; if there is none, a save. */
@@ -14,8 +12,7 @@ export async function undo(editor: Editor, isRedo = false): Promise<void> {
     if (!unsaved.files.value[path]) await showPage(editor);
     else if (path !== editor.entry.value?.path) await openEntry(editor, path);
     status.set(`${isRedo ? 'Redone' : 'Undone'}: a change to ${editor.nameOf(path) ?? 'a new entry'}.`);
-  } else if (!isRedo && status.shown.value.text !== UNDO_SAVE) status.set(UNDO_SAVE);
-  else await undoSave(editor, isRedo);
+  } else await undoSave(editor, isRedo);
 }
 
 async function undoSave(editor: Editor, isRedo: boolean): Promise<void> {
