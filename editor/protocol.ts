@@ -142,11 +142,6 @@ export interface Answers {
   revert: Pick<SaveResult, 'errors'>;
 }
 
-/** Answers each request. Without publishing from the editor, `review`, `publish` and `revert` are missing. */
-export type Handlers = {
-  [Name in keyof Answers]?: (request: ParsedRequests[Name]) => Answers[Name] | Promise<Answers[Name]>;
-};
-
 /** Why nothing was published, and what to do. The code is e.g. "no-remote". */
 export type PublishProblem = Pick<Diagnostic, 'code' | 'message' | 'fix'>;
 

@@ -61,13 +61,7 @@ export function MarkdownField() {
           </fieldset>
           {plain?.unknown !== undefined && <p class="help" role="status">{`${UNKNOWN} ${plain.unknown}`}</p>}
           {plain ? (
-            <textarea
-              {...attributes}
-              class="markdown"
-              rows={14}
-              value={editor.content.value.text}
-              onInput={onInput}
-            />
+            <textarea {...attributes} class="markdown" rows={14} value={editor.content.value.text} onInput={onInput} />
           ) : (
             <div {...attributes} class="rich-text" ref={mount} tabIndex={-1} />
           )}

@@ -12,6 +12,7 @@ import { HistoryScreen } from './HistoryScreen.tsx';
 import { NewScreen, PageScreen } from './PageScreen.tsx';
 import { ReviewScreen } from './ReviewScreen.tsx';
 import { getKey, getTitle, type Screen } from './screen.ts';
+import { count } from './text.ts';
 
 export function Panel({ editor, close }: { editor: Editor; close(): void }) {
   const { api, screen, isCollapsed } = editor;
@@ -77,8 +78,11 @@ function ScreenBody({ screen }: { screen: Screen }) {
 }
 
 function Footer() {
-  const { status } = useEditor();
-  const { text, isError } = status.shown.value;
+  const { status, errors, unsaved } = useEditor();
+  const { length } = errors.all.value;
+  const isUnsaved = unsaved.edits.value.length > 0;
+  const unfinished = length > 0 ? `${count(length, 'error')} to fix before you save.` : isUnsaved && 'Not saved yet.';
+  const { text, isError } = status.message.value ?? { text: unfinished || '', isError: length > 0 };
   return (
     <footer>
       <Button label="Discard" action={discard} />

@@ -35,7 +35,7 @@ export class Editor {
   readonly tab = new TabStorage();
   readonly unsaved: Unsaved;
   readonly errors: Errors;
-  readonly status: Status;
+  readonly status = new Status();
   readonly preview: Preview;
   #queue: Promise<void> = Promise.resolve();
 
@@ -50,7 +50,6 @@ export class Editor {
       this.preview.schedule();
     });
     this.errors = new Errors(this.unsaved, this.entry, this.site);
-    this.status = new Status(this.unsaved, this.errors);
     const enqueue = (action: () => Promise<void>) => void this.run(action);
     this.preview = new Preview(api, this.unsaved, enqueue, updatePage, (found) => {
       this.errors.all.value = found.filter((error) => !this.errors.isEmptyInNewEntry(error));

@@ -36,7 +36,9 @@ export function listConflicts(file: OpenFile | undefined, onDisk: FormEntry | un
   if (!file || file.hash === onDisk?.hash) return [];
   const { saved, edited } = file;
   return listChanges(file).filter((change) => {
-    const [before, mine, theirs] = [saved, edited, onDisk].map((content) => content && readField(content, fieldOf(change)));
+    const [before, mine, theirs] = [saved, edited, onDisk].map(
+      (content) => content && readField(content, fieldOf(change)),
+    );
     return !onDisk || (!isSame(before, theirs) && !isSame(mine, theirs));
   });
 }

@@ -60,7 +60,7 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
   return {
     async show(newVersion) {
       // The status may still say that the server did not answer.
-      if (editor.status.shown.value.isError) editor.status.clear();
+      if (editor.status.message.value?.isError) editor.status.clear();
       // The new build has only the saved changes.
       await editor.run(() => editor.preview.build());
       await editor.run(() => editor.loadSite());
@@ -82,7 +82,8 @@ function start(editor: Editor): void {
     await editor.loadSite();
     // An open review continues on any page.
     if (leftOut) await loadReview(editor, leftOut);
-    else if (lastForm && reopenOn === location.pathname) await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
+    else if (lastForm && reopenOn === location.pathname)
+      await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
     else await showPage(editor);
   });
   editor.run(() => editor.preview.build());

@@ -1,11 +1,7 @@
 import type { FieldVersion, FormEntry, JsonPath, PublishResult, Review } from '../protocol.ts';
 
 /** What the panel shows. */
-export type Screen =
-  | { name: 'loading' | 'page' | 'new' }
-  | FormScreen
-  | HistoryScreen
-  | ReviewScreen;
+export type Screen = { name: 'loading' | 'page' | 'new' } | FormScreen | HistoryScreen | ReviewScreen;
 
 /** The form of an entry. */
 export interface FormScreen {

@@ -108,7 +108,8 @@ const MAX_EDITS = 2000;
 /** The words that differ, with some words around them; short texts whole. */
 export function diffWords(before: string, after: string): DiffItem[] {
   const isShort = before.length <= MAX_SHORT && after.length <= MAX_SHORT;
-  const runs = isShort || !before || !after ? undefined : diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS });
+  const runs =
+    isShort || !before || !after ? undefined : diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS });
   if (!runs) {
     const whole: DiffItem[] = [
       { change: 'removed', text: before },

@@ -1,7 +1,7 @@
 /** Publishes the content with the commands that a person would use: commit, fetch, merge, push. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Handlers, ParsedRequests, Published, PublishResult, Review } from '../protocol.ts';
+import type { ParsedRequests, Published, PublishResult, Review } from '../protocol.ts';
 import { checkSite } from './check-site.ts';
 import { commitFiles } from './commit.ts';
 import { RequestError, readFile } from './content-files.ts';
@@ -14,37 +14,40 @@ import { composeMessage, type ReadReview, readReview } from './review.ts';
 import { findTarget, openCheckout, openRepository, type Repository, type Target } from './state.ts';
 import { tryWrites } from './unsaved.ts';
 
-/** @returns undefined if the site does not allow publishing from the editor */
-export function listPublishHandlers(workspace: Workspace): Handlers | undefined {
-  const { site, made, options } = workspace;
-  if (site.publishCheckOf?.(made, options) === undefined) return undefined;
-  return {
-    review: () => review(workspace),
-    async publish(request) {
-      try {
-        const repository = await open(workspace);
-        const shown = await readReview(repository, workspace);
-        if (shown.review.fingerprint !== request.fingerprint)
-          return { errors: [], problem: OUTDATED, review: shown.review };
-        return await publish(request, shown, repository, workspace);
-      } catch (error) {
-        return { errors: [], problem: explainGit(error) };
-      }
-    },
-    revert: (request) => revert(request, workspace),
-  };
+/** Whether the site allows publishing from the editor. */
+export function canPublish({ site, made, options }: Workspace): boolean {
+  return site.publishCheckOf?.(made, options) !== undefined;
 }
 
 async function open({ options }: Workspace): Promise<Repository> {
   return openRepository(await openCheckout(options));
 }
 
-async function review(workspace: Workspace): Promise<Review> {
+export async function readReviewOrProblem(workspace: Workspace): Promise<Review> {
   try {
     return (await readReview(await open(workspace), workspace)).review;
   } catch (error) {
     const nothing = { fingerprint: '', files: [], commits: [], onlyHere: [], site: '' };
     return { ...nothing, problem: explainGit(error) };
+  }
+}
+
+const OUTDATED = {
+  code: 'outdated',
+  message: 'Something changed since you looked.',
+  fix: 'Nothing was published. Look again, then publish.',
+};
+
+/** Publishes what a review has shown. If anything has changed since, nothing happens. */
+export async function publishShown(request: ParsedRequests['publish'], workspace: Workspace): Promise<PublishResult> {
+  try {
+    const repository = await open(workspace);
+    const shown = await readReview(repository, workspace);
+    if (shown.review.fingerprint !== request.fingerprint)
+      return { errors: [], problem: OUTDATED, review: shown.review };
+    return await publish(request, shown, repository, workspace);
+  } catch (error) {
+    return { errors: [], problem: explainGit(error) };
   }
 }
 
@@ -66,7 +69,7 @@ async function publish(
   /** What the author can do next; the commit stays. */
   const stop = async (result: Partial<PublishResult>): Promise<PublishResult> => {
     const isSaved = commits.length > 0 || (await git.find(['rev-parse', 'HEAD'])) !== head;
-    return { errors: [], ...result, isSaved, review: await review(workspace) };
+    return { errors: [], ...result, isSaved, review: await readReviewOrProblem(workspace) };
   };
   try {
     const message = composeMessage(shown.files.filter(({ path }) => !request.leftOut.includes(path)));
@@ -82,12 +85,6 @@ async function publish(
     return stop({ problem: explainGit(error) });
   }
 }
-
-const OUTDATED = {
-  code: 'outdated',
-  message: 'Something changed since you looked.',
-  fix: 'Nothing was published. Look again, then publish.',
-};
 
 const nothingToPublish = () =>
   new PublishError('nothing', 'Nothing differs from what is published.', 'Change something and save it first.');
@@ -110,7 +107,7 @@ function describeResult(
 }
 
 /** Saves the last published version of a file. Undo takes it back. */
-async function revert({ path, title }: ParsedRequests['revert'], workspace: Workspace) {
+export async function revert({ path, title }: ParsedRequests['revert'], workspace: Workspace) {
   const { options, session } = workspace;
   const repository = await open(workspace).catch((error: unknown) => {
     throw new RequestError(409, explainGit(error).message);

@@ -73,7 +73,10 @@ function toDiagnostic(problem: Diagnostic | BuildError): Diagnostic {
  */
 export function addPicture(bytes: Uint8Array, fileName: string, { options, session }: Workspace): string {
   const { pictures } = session;
-  const name = freeName(fileName, (path) => pictures.has(path) || readFile(options, { folder: 'images', path }).hash !== undefined);
+  const name = freeName(
+    fileName,
+    (path) => pictures.has(path) || readFile(options, { folder: 'images', path }).hash !== undefined,
+  );
   pictures.set(name, bytes);
   return name;
 }
