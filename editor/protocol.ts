@@ -133,13 +133,14 @@ export interface Answers {
   /** The number of the preview with these changes; undefined if they have errors. */
   try: Pick<SaveResult, 'errors'> & { previewNumber?: number | undefined };
   save: SaveResult;
-  undo: UndoResult;
+  /** The title of the save that was undone or redone. */
+  undo: string;
   /** The files to change, by path. */
   rename: Record<string, OpenFile>;
   history: FieldVersion[];
   review: Review;
   publish: PublishResult;
-  revert: Pick<SaveResult, 'errors'>;
+  revert: null;
 }
 
 /** Why nothing was published, and what to do. The code is e.g. "no-remote". */
@@ -160,13 +161,6 @@ export interface ChangedFile {
   /** The name of the new picture, if the file is one. */
   picture?: string | undefined;
   changes: PublishChange[];
-}
-
-export interface UndoResult {
-  /** The title of the save that was undone or redone. */
-  title: string;
-  /** If there are any, nothing has changed. */
-  errors: Diagnostic[];
 }
 
 /** A content file in the panel, as read from disk and with its unsaved changes. */

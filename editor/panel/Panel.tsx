@@ -79,7 +79,7 @@ function ScreenBody({ screen }: { screen: Screen }) {
 
 function Footer() {
   const { status, errors, unsaved } = useEditor();
-  const { length } = errors.all.value;
+  const { length } = errors.value;
   const isUnsaved = unsaved.edits.value.length > 0;
   const unfinished = length > 0 ? `${count(length, 'error')} to fix before you save.` : isUnsaved && 'Not saved yet.';
   const { text, isError } = status.message.value ?? { text: unfinished || '', isError: length > 0 };

@@ -24,7 +24,7 @@ export function useField(path: JsonPath, names: readonly PropertyKey[] = []) {
   const editor = useEditor();
   const isHere = (error: Diagnostic) => {
     const { path: errorPath } = error;
-    if (!errorPath || !editor.errors.isHere(error)) return false;
+    if (!errorPath || !editor.isHere(error)) return false;
     const next = errorPath[path.length];
     const isShownInside = next !== undefined && (path.length === 0 || names.includes(next));
     return path.every((key, index) => key === errorPath[index]) && !isShownInside;
@@ -33,7 +33,7 @@ export function useField(path: JsonPath, names: readonly PropertyKey[] = []) {
     editor,
     name: fieldName(path),
     value: valueAt(editor.content.value.data, path),
-    errors: editor.errors.all.value.filter(isHere),
+    errors: editor.errors.value.filter(isHere),
     write: (next: unknown) => writeChange(editor, { path, value: next }),
   };
 }

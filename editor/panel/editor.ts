@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals';
+import type { Diagnostic } from '../../engine/core/browser.ts';
 import type { JsonPath, SiteInfo } from '../protocol.ts';
 import type { Api } from './api.ts';
-import { Errors } from './errors.ts';
 import { Preview } from './preview.ts';
 import { getEntry, type Screen } from './screen.ts';
 import { Status } from './status.ts';
@@ -34,7 +34,8 @@ export class Editor {
   readonly isCollapsed = signal(false);
   readonly tab = new TabStorage();
   readonly unsaved: Unsaved;
-  readonly errors: Errors;
+  /** Errors in unsaved changes. */
+  readonly errors = signal<readonly Diagnostic[]>([]);
   readonly status = new Status();
   readonly preview: Preview;
   #queue: Promise<void> = Promise.resolve();
@@ -49,12 +50,11 @@ export class Editor {
       this.status.clear();
       this.preview.schedule();
     });
-    this.errors = new Errors(this.unsaved, this.entry, this.site);
     const enqueue = (action: () => Promise<void>) => void this.run(action);
     this.preview = new Preview(api, this.unsaved, enqueue, updatePage, (found) => {
-      this.errors.all.value = found.filter((error) => !this.errors.isEmptyInNewEntry(error));
+      this.errors.value = found.filter((error) => !this.#isEmptyInNewEntry(error));
       // The status says how many errors there are.
-      if (this.errors.all.value.length > 0) this.status.clear();
+      if (this.errors.value.length > 0) this.status.clear();
     });
     // The status was kept for one reload only.
     if (this.tab.state.status) this.status.set(this.tab.state.status);
@@ -117,11 +117,27 @@ export class Editor {
 
   /** e.g. "content/services/grocery.md" → "Grocery" */
   nameOfFile(file: string): string {
-    return this.nameOf(this.errors.toPath(file)) ?? file;
+    return this.nameOf(this.toPath(file)) ?? file;
   }
 
   /** e.g. "services/grocery.md" → "Grocery" */
   nameOf(path: string): string | undefined {
     return this.site.value.entries.find((entry) => entry.path === path)?.name;
+  }
+
+  /** e.g. "content/site.md" → "site.md" */
+  toPath(file: string): string {
+    return file.slice(this.site.value.folder.length + 1);
+  }
+
+  /** Whether an error is in the file of the open form. */
+  isHere({ file }: Diagnostic): boolean {
+    return this.toPath(file) === this.entry.value?.path;
+  }
+
+  /** While an author fills in a new entry, its empty fields are no errors. Save reports them. */
+  #isEmptyInNewEntry({ code, file }: Diagnostic): boolean {
+    const entry = this.unsaved.files.value[this.toPath(file)];
+    return (code === 'missing-field' || code === 'empty-field') && entry !== undefined && entry.hash === undefined;
   }
 }

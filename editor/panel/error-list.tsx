@@ -1,23 +1,13 @@
 /** @jsxImportSource preact */
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Diagnostic } from '../../engine/core/browser.ts';
 import { openFile } from './actions/open.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
-import { openDetails } from './form-focus.ts';
-import { formText } from './text.ts';
+import { formatError } from './text.ts';
 
-/** The errors of a field. Opens the closed sections around them. */
+/** The errors of a field. */
 export function FieldErrors({ errors, id }: { errors: readonly Diagnostic[]; id?: string }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  const hasErrors = errors.length > 0;
-  useLayoutEffect(() => openDetails(text.current), [hasErrors]);
-  if (!hasErrors) return null;
-  return (
-    <p class="error" id={id} ref={text}>
-      {errors.map(formatError).join(' ')}
-    </p>
-  );
+  return errors.length > 0 && <p class="error" id={id} children={errors.map(formatError).join(' ')} />;
 }
 
 /** Errors that no field shows. Each links to its field, if its file is in the content folder. */
@@ -42,9 +32,4 @@ export function ErrorList({ title, errors }: { title?: string; errors: readonly 
       ))}
     </div>
   );
-}
-
-/** What is wrong and how to fix it. Where the name of the field stands before the error, the message says “This” instead. */
-function formatError({ message, fix, path = [] }: Pick<Diagnostic, 'message' | 'fix' | 'path'>): string {
-  return formText(`${message} ${fix}`.trim().replace(`\`${path.join('.')}\``, 'This'));
 }

@@ -25,14 +25,6 @@ export async function focusField(root: ShadowRoot, path?: FieldPath): Promise<vo
   field?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
 }
 
-export async function focusFirstError(root: ShadowRoot): Promise<void> {
-  await rendered();
-  const error = root.querySelector('.error');
-  const field = error?.closest('.field, fieldset') ?? error;
-  field?.querySelector<HTMLElement>('textarea, select, input, button')?.focus({ preventScroll: true });
-  error?.scrollIntoView({ block: 'center' });
-}
-
-export function openDetails(element: Element | null | undefined): void {
+function openDetails(element: Element | null | undefined): void {
   for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
 }

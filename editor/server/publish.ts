@@ -12,7 +12,6 @@ import { explainGit, PublishError } from './problems.ts';
 import { push } from './push.ts';
 import { composeMessage, type ReadReview, readReview } from './review.ts';
 import { findTarget, openCheckout, openRepository, type Repository, type Target } from './state.ts';
-import { tryWrites } from './unsaved.ts';
 
 /** Whether the site allows publishing from the editor. */
 export function canPublish({ site, made, options }: Workspace): boolean {
@@ -107,7 +106,7 @@ function describeResult(
 }
 
 /** Saves the last published version of a file. Undo takes it back. */
-export async function revert({ path, title }: ParsedRequests['revert'], workspace: Workspace) {
+export async function revert({ path, title }: ParsedRequests['revert'], workspace: Workspace): Promise<null> {
   const { options, session } = workspace;
   const repository = await open(workspace).catch((error: unknown) => {
     throw new RequestError(409, explainGit(error).message);
@@ -116,8 +115,6 @@ export async function revert({ path, title }: ParsedRequests['revert'], workspac
   if (!file) throw new RequestError(409, `\`${path}\` does not differ from what is published.`);
   const target = await findTarget(repository).catch(() => undefined);
   const bytes = await readCommitted(repository, target?.tip ?? repository.head, path);
-  const write = { ...file.place, bytes, hash: readFile(options, file.place).hash };
-  const { errors } = await tryWrites(workspace, [write]);
-  if (errors.length === 0) session.saves.save([write], title);
-  return { errors };
+  session.saves.save([{ ...file.place, bytes, hash: readFile(options, file.place).hash }], title);
+  return null;
 }

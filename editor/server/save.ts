@@ -1,6 +1,6 @@
 import { fileIn } from '../../engine/content/index.ts';
 import { hashOf } from '../../engine/core/index.ts';
-import type { ParsedRequests, SaveResult, UndoResult } from '../protocol.ts';
+import type { ParsedRequests, SaveResult } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { findAddress } from './describe.ts';
 import type { Workspace } from './edit-session.ts';
@@ -31,13 +31,11 @@ export async function saveEdits(workspace: Workspace, request: ParsedRequests['s
 
 /**
  * Takes back the last save, or repeats the last one that was taken back.
+ * @returns its title
  * @throws RequestError if there is none, or if one of its files has changed since
  */
-export async function undoSave(workspace: Workspace, isRedo: boolean): Promise<UndoResult> {
-  const { saves } = workspace.session;
-  const save = saves.next(isRedo);
-  if (save === undefined) throw new RequestError(409, `There is nothing to ${isRedo ? 'redo' : 'undo'}.`);
-  const { errors } = await tryWrites(workspace, save.reversal);
-  if (errors.length === 0) saves.revert(isRedo);
-  return { title: save.title, errors };
+export function undoSave({ session }: Workspace, isRedo: boolean): string {
+  const title = session.saves.revert(isRedo);
+  if (title === undefined) throw new RequestError(409, `There is nothing to ${isRedo ? 'redo' : 'undo'}.`);
+  return title;
 }

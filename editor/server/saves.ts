@@ -29,18 +29,14 @@ export class Saves {
     for (const { folder, path } of writes) if (folder === 'images') this.pictures.delete(path);
   }
 
-  /** The save that Undo would take back, or Redo repeat; undefined if there is none. */
-  next(isRedo: boolean): Save | undefined {
-    return (isRedo ? this.#undone : this.#done).at(-1);
-  }
-
-  /** Takes back the save that {@link next} returns, or repeats it. */
-  revert(isRedo: boolean): void {
+  /** Takes back the last save, or repeats the last one that was taken back. @returns its title; undefined if there is none */
+  revert(isRedo: boolean): string | undefined {
     const [from, to] = isRedo ? [this.#undone, this.#done] : [this.#done, this.#undone];
     const save = from.at(-1);
-    if (save === undefined) return;
+    if (save === undefined) return undefined;
     this.#write(save.reversal, save.title, to);
     from.pop();
+    return save.title;
   }
 
   #write(writes: readonly FileWrite[], title: string, saves: Save[]): void {

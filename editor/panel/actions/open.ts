@@ -61,7 +61,7 @@ function makeEntry(editor: Editor, path: string, from = ''): FormEntry {
 
 /** @param file as messages show it, e.g. "content/site.md" */
 export function openFile(editor: Editor, file: string, target?: Target): Promise<void> {
-  return openEntry(editor, editor.errors.toPath(file), target);
+  return openEntry(editor, editor.toPath(file), target);
 }
 
 /** Opens the field behind an element of the page. */

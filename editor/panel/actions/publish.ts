@@ -44,9 +44,7 @@ export async function publish(
 
 /** Saves the published version of a file. */
 export async function revert(editor: Editor, { path, title }: ChangedFile, { leftOut }: ReviewScreen): Promise<void> {
-  const { errors } = await editor.api.ask('revert', { path, title: `${title}: back to what is published` });
-  const [error] = errors;
-  if (error) return editor.status.set(`Not changed: ${error.message}`, true);
+  await editor.api.ask('revert', { path, title: `${title}: back to what is published` });
   await loadReview(editor, leftOut);
   editor.status.set(`${title} is back to what is published. Undo brings your version back.`);
 }

@@ -2,7 +2,7 @@ import { labelOf } from '../../../engine/content/browser.ts';
 import { fieldOf, readField, toText } from '../../field-changes.ts';
 import type { Editor } from '../editor.ts';
 import { listConflicts, type OpenFiles, rebase } from '../edits.ts';
-import { focusFirstError } from '../form-focus.ts';
+import { focusField } from '../form-focus.ts';
 import { count } from '../text.ts';
 import { openEntry, showPage } from './open.ts';
 
@@ -15,11 +15,12 @@ export async function save(editor: Editor): Promise<void> {
   editor.preview.cancel();
   const { name = editor.nameOf(first.path) ?? first.path } = editor.entry.value ?? {};
   const result = await editor.api.ask('save', { title: name, edits });
-  errors.all.value = result.errors;
+  errors.value = result.errors;
   const [changed] = result.changed;
   if (changed !== undefined) return resolveChange(editor, changed);
   if (!result.saved) {
-    await focusFirstError(editor.root);
+    const here = result.errors.find((error) => editor.isHere(error));
+    if (here) await focusField(editor.root, here.path);
     return status.set(`Not saved: ${count(result.errors.length, 'error')} to fix.`, true);
   }
   unsaved.replace(markSaved(sent, unsaved.files.value, result.saved));
