@@ -192,8 +192,6 @@ export interface Review {
   commits: UnpushedCommit[];
   /** The paths of files that this computer's site has, and the published one will not have. */
   onlyHere: string[];
-  /** The address of the site. */
-  site: string;
   /** Where to, e.g. "https://github.com/grocers/site, branch main". */
   target?: string | undefined;
   /** Why nothing can be published. */

@@ -63,7 +63,7 @@ function Navigation({ close }: { close(): void }) {
 function ScreenBody({ screen }: { screen: Screen }) {
   switch (screen.name) {
     case 'loading':
-      return <>The editor is loading the site.</>;
+      return null;
     case 'page':
       return <PageScreen />;
     case 'new':

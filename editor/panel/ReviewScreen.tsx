@@ -14,7 +14,7 @@ import { Diff, Versions } from './versions.tsx';
 export function ReviewScreen({ screen }: { screen: Screen }) {
   const [chosen, setChosen] = useState<readonly ChosenVersion[]>([]);
   const { review, leftOut, result } = screen;
-  const { files, commits, onlyHere, target, site } = review;
+  const { files, commits, onlyHere, target } = review;
   const { conflicts = [], errors, isSaved, published, problem = review.problem } = result;
   const kept = files.filter(({ path }) => !leftOut.includes(path)).length;
   const isOpen = conflicts.some(({ id }) => !chosen.some((choice) => choice.id === id));
@@ -41,7 +41,6 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
           }
         />
       ))}
-      {files.length + commits.length === 0 && !problem && !published && <p>Nothing differs from what is published.</p>}
       {files.map((file) => (
         <FileChanges key={file.path} file={file} screen={screen} />
       ))}
@@ -51,9 +50,7 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
       )}
       {review.problem === undefined && (kept > 0 || commits.length > 0) && (
         <div class="form">
-          <p class="help">
-            It goes to {target}. Visitors will see it at {site}.
-          </p>
+          <p class="help">It goes to {target}.</p>
           <p class="tools">
             <Button
               class="save"

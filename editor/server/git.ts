@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type Git = ReturnType<typeof openGit>;
 
 interface RunOptions {
-  input?: string | undefined;
   /** In milliseconds: how long the command may print nothing. */
   maxSilence?: number;
   /** Exit codes other than 0 that are not failures. */
@@ -72,7 +71,7 @@ export const INDEX_LOCKED = /Unable to create '[^']*index\.lock': File exists/;
 const OUTPUT_WAIT = 1000;
 
 function start(folder: string, args: readonly string[], options: RunOptions): Promise<Buffer> {
-  const { input, maxSilence, allowedCodes = [] } = options;
+  const { maxSilence, allowedCodes = [] } = options;
   const environment: NodeJS.ProcessEnv = { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', LANGUAGE: '' };
   for (const name of REMOVED_VARIABLES.split(' ')) delete environment[name];
   const child = spawn('git', args, {
@@ -81,7 +80,7 @@ function start(folder: string, args: readonly string[], options: RunOptions): Pr
     // In a session of its own there is no terminal, where ssh or a signing program would wait for a password.
     detached: process.platform !== 'win32',
     windowsHide: true,
-    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];
   const messages: Buffer[] = [];
@@ -93,13 +92,11 @@ function start(folder: string, args: readonly string[], options: RunOptions): Pr
     process.kill(process.platform === 'win32' ? child.pid : -child.pid);
   };
   const timer = maxSilence === undefined ? undefined : setTimeout(stop, maxSilence);
-  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => {
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => {
     messages.push(chunk);
     timer?.refresh();
   });
-  // git may end before it has read all of its input.
-  child.stdin?.on('error', () => undefined).end(input);
   return new Promise((resolve, reject) => {
     const finish = (code: number | null) => {
       clearTimeout(timer);
@@ -135,11 +132,3 @@ export const withoutPassword = (text: string) => text.replaceAll(/\b([a-z+]+:\/\
 
 /** Paths as arguments that mean these paths only, whatever characters they have. */
 export const toPathspecs = (paths: readonly string[]) => paths.map((path) => `:(top,literal)${path}`);
-
-/** Sends paths as input, because a list of arguments has a maximum length. */
-export function pathsAsInput(paths: readonly string[]) {
-  const input = toPathspecs(paths)
-    .map((path) => `${path}\0`)
-    .join('');
-  return { args: ['--pathspec-from-file=-', '--pathspec-file-nul'], input };
-}

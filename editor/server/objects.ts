@@ -1,5 +1,5 @@
 /** Reads commits, and the files in them. */
-import { type Git, toPathspecs } from './git.ts';
+import type { Git } from './git.ts';
 
 /** The content of a file as it was committed. */
 export async function readBlob(git: Git, id: string | undefined): Promise<Buffer | undefined> {
@@ -7,7 +7,7 @@ export async function readBlob(git: Git, id: string | undefined): Promise<Buffer
 }
 
 /** A file in a commit. */
-export interface TreeFile {
+interface TreeFile {
   /** e.g. "100644"; "120000" for a link */
   mode: string;
   id: string;
@@ -32,10 +32,9 @@ export interface TreeChange {
   afterId?: string | undefined;
 }
 
-/** @param folders in the repository; by default, all */
-export async function diffTrees(git: Git, before: string, after: string, folders: readonly string[] = []) {
+export async function diffTrees(git: Git, before: string, after: string) {
   const options = ['-r', '-z', '--no-renames', '--no-ext-diff', '--no-abbrev'];
-  const raw = await git.text(['diff-tree', ...options, before, after, '--', ...toPathspecs(folders)]);
+  const raw = await git.text(['diff-tree', ...options, before, after]);
   const idOf = (id = '') => (/^0*$/.test(id) ? undefined : id);
   return [...raw.matchAll(/:\d+ \d+ (\w+) (\w+) \w\0([^\0]+)\0/g)].map(
     ([, from, to, path = '']): TreeChange => ({ path, beforeId: idOf(from), afterId: idOf(to) }),

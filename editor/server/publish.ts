@@ -8,7 +8,7 @@ import { RequestError, readFile } from './content-files.ts';
 import type { Workspace } from './edit-session.ts';
 import { listLocalFiles, readCommitted } from './local-files.ts';
 import { mergeOthers } from './merge.ts';
-import { explainGit, PublishError } from './problems.ts';
+import { explainGit } from './problems.ts';
 import { push } from './push.ts';
 import { composeMessage, type ReadReview, readReview } from './review.ts';
 import { findTarget, openCheckout, openRepository, type Repository, type Target } from './state.ts';
@@ -26,7 +26,7 @@ export async function readReviewOrProblem(workspace: Workspace): Promise<Review>
   try {
     return (await readReview(await open(workspace), workspace)).review;
   } catch (error) {
-    const nothing = { fingerprint: '', files: [], commits: [], onlyHere: [], site: '' };
+    const nothing = { fingerprint: '', files: [], commits: [], onlyHere: [] };
     return { ...nothing, problem: explainGit(error) };
   }
 }
@@ -60,7 +60,6 @@ async function publish(
   if (!target) return { errors: [], problem };
   const leftOut = files.filter(({ path }) => request.leftOut.includes(path));
   const published = files.filter((file) => !leftOut.includes(file));
-  if (published.length === 0 && commits.length === 0) throw nothingToPublish();
   const check = () => checkSite(workspace, repository, leftOut, published);
   const checked = await check();
   if (checked.errors.length > 0) return { errors: checked.errors };
@@ -84,9 +83,6 @@ async function publish(
     return stop({ problem: explainGit(error) });
   }
 }
-
-const nothingToPublish = () =>
-  new PublishError('nothing', 'Nothing differs from what is published.', 'Change something and save it first.');
 
 function describeResult(
   { top, branch }: Repository,

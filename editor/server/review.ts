@@ -40,7 +40,6 @@ export async function readReview(repository: Repository, workspace: Workspace): 
     files: described,
     commits,
     onlyHere: onlyHere.map(({ path }) => path),
-    site: workspace.made.settings.origin + workspace.made.settings.base,
     target: target && `${target.address}, branch ${branch}`,
     problem,
   };
