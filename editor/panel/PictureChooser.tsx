@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 import { useEditor } from './context.ts';
-import { capitalize } from './text.ts';
 
 interface ChooserProps {
   /** The name of the radio buttons. */
@@ -44,7 +43,7 @@ function Thumbnails({ name: radioName, src, choose }: ChooserProps) {
         <label key={name}>
           <input type="radio" name={radioName} checked={name === src} onChange={() => choose(name)} />
           <img src={api.pictureUrl(name)} alt="" loading="lazy" />
-          {capitalize(name.replace(/\.\w+$/, '').replaceAll('-', ' '))}
+          {name}
         </label>
       ))}
     </fieldset>

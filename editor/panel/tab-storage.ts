@@ -19,14 +19,10 @@ const KEY = 'site-editor';
 
 /** Reads the storage of the tab once, and writes each change to it. */
 export class TabStorage {
-  #state: Readonly<TabState> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-
-  get state(): Readonly<TabState> {
-    return this.#state;
-  }
+  state: Readonly<TabState> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
 
   update(part: TabState): void {
-    this.#state = { ...this.#state, ...part };
-    sessionStorage.setItem(KEY, JSON.stringify(this.#state));
+    this.state = { ...this.state, ...part };
+    sessionStorage.setItem(KEY, JSON.stringify(this.state));
   }
 }

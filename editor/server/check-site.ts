@@ -1,5 +1,4 @@
 import { checkWeights } from '../../engine/checks/index.ts';
-import { fileIn } from '../../engine/content/index.ts';
 import type { Diagnostic } from '../../engine/core/index.ts';
 import type { Workspace } from './edit-session.ts';
 import { type LocalFile, listUnpublished, readCommitted } from './local-files.ts';
@@ -34,9 +33,6 @@ export async function checkSite(
   const virtualFiles = toVirtualFiles([...absent, ...(await Promise.all(committed))]);
   const { made, errors } = await tryBuild(workspace, { drafts: false, virtualFiles });
   if (!made) return { errors, samples: 0 };
-  const changed = published.map(({ place }) => fileIn(options.content, place.path));
-  const rendered = made.rendered.filter(({ page }) => changed.includes(page.source));
-  const weightErrors = await checkWeights({ ...made, rendered }, cache.store, site.budgetOf);
   const samples = site.publishCheckOf?.(made, options)?.() ?? [];
-  return { errors: weightErrors, samples: samples.length };
+  return { errors: await checkWeights(made, cache.store, site.budgetOf), samples: samples.length };
 }

@@ -79,7 +79,6 @@ function start(folder: string, args: readonly string[], options: RunOptions): Pr
     env: environment,
     // In a session of its own there is no terminal, where ssh or a signing program would wait for a password.
     detached: process.platform !== 'win32',
-    windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];

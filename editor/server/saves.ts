@@ -9,9 +9,6 @@ interface Save {
   reversal: readonly FileWrite[];
 }
 
-/** Older saves can't be taken back, because each keeps its files and pictures in memory. */
-const MAX_SAVES = 100;
-
 export class Saves {
   readonly #done: Save[] = [];
   readonly #undone: Save[] = [];
@@ -46,6 +43,5 @@ export class Saves {
     });
     writeFiles(this.folders, writes);
     saves.push({ title, reversal });
-    if (saves.length > MAX_SAVES) saves.shift();
   }
 }

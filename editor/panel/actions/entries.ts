@@ -1,7 +1,7 @@
 /** Adds, duplicates, moves, renames and deletes entries. */
 import { slugify, specAt, type ValueSpec, valueAt, withValue } from '../../../engine/content/browser.ts';
 import { applyChange } from '../../field-changes.ts';
-import type { FileContent, FormEntry, OpenFile, SiteInfo } from '../../protocol.ts';
+import type { FileContent, FormEntry, SiteInfo } from '../../protocol.ts';
 import type { Editor } from '../editor.ts';
 import { EMPTY_CONTENT } from '../edits.ts';
 import { getFolder, getSlug } from '../text.ts';
@@ -9,9 +9,9 @@ import { listFixedValues } from '../write-field.ts';
 import { openEntry, readEntry } from './open.ts';
 
 export async function addEntry(editor: Editor, collection: SiteInfo['collections'][number]): Promise<void> {
-  const { folder, order, spec, name } = collection;
+  const { folder, order, spec } = collection;
   const data = withValue(listFixedValues(spec), ['order'], order);
-  await openNewEntry(editor, folder, spec, { data, text: '' }, `What is the new ${name.toLowerCase()} called?`);
+  await openNewEntry(editor, folder, spec, { data, text: '' });
 }
 
 export async function duplicateEntry(editor: Editor): Promise<void> {
@@ -20,7 +20,7 @@ export async function duplicateEntry(editor: Editor): Promise<void> {
   const { path, spec } = entry.value;
   const { data, text } = unsaved.contentOf(path);
   const content = { data: withValue(data, ['aliases'], undefined), text };
-  await openNewEntry(editor, getFolder(path), spec, content, 'What is the copy called?');
+  await openNewEntry(editor, getFolder(path), spec, content);
 }
 
 /** Asks for the name of a new entry, and opens it. */
@@ -29,10 +29,9 @@ async function openNewEntry(
   folder: string,
   spec: ValueSpec,
   { data, text }: FileContent,
-  question: string,
 ): Promise<void> {
   const { unsaved, status } = editor;
-  const name = prompt(question) ?? '';
+  const name = prompt('What is the new entry called?') ?? '';
   const slug = slugify(name);
   const path = `${folder}/${slug}.md`;
   if (slug === '') return;
@@ -59,15 +58,12 @@ export async function moveEntry(editor: Editor, step: -1 | 1): Promise<void> {
   await readEntry(editor, neighbor.path);
   const { [path]: file, [neighbor.path]: neighborFile } = unsaved.files.value;
   if (!file || !neighborFile) return;
+  const [order, otherOrder] = [readOrder(current), readOrder(neighbor)];
   unsaved.change({
-    [path]: withOrder(file, readOrder(neighbor)),
-    [neighbor.path]: withOrder(neighborFile, readOrder(current)),
+    [path]: { ...file, edited: applyChange(file.edited, { path: ['order'], value: otherOrder }) },
+    [neighbor.path]: { ...neighborFile, edited: applyChange(neighborFile.edited, { path: ['order'], value: order }) },
   });
   status.set(`Moved ${step < 0 ? 'before' : 'after'} ${neighbor.name}.`);
-}
-
-function withOrder(file: OpenFile, order: unknown): OpenFile {
-  return { ...file, edited: applyChange(file.edited, { path: ['order'], value: order }) };
 }
 
 /** Renames the open entry. Links and references change, too, and its old address redirects. */
