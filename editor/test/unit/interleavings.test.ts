@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { applyChange } from '../../field-changes.ts';
 import { openEntry } from '../../panel/actions/open.ts';
-import { keepMine, save } from '../../panel/actions/save.ts';
+import { save } from '../../panel/actions/save.ts';
 import { openApi } from '../../panel/api.ts';
 import { Editor } from '../../panel/editor.ts';
 import { writeChange } from '../../panel/write-field.ts';
@@ -24,7 +24,7 @@ const OPERATIONS = [
   'restart',
   'reload',
   'pause',
-  'choose own version',
+  'decline',
 ] as const;
 /** Frequent, because otherwise few saves would be completed. */
 const FREQUENT_OPERATIONS = ['type', 'save', 'serve', 'deliver', 'serve', 'deliver'] as const;
@@ -132,8 +132,16 @@ function openTab(server: ReturnType<typeof openServer>) {
   };
   let editor = open();
   let count = 0;
-  /** Whether the panel must ask which version to keep: a field was changed on disk before its typed text was saved. */
+  /** Whether the panel must ask before it saves: a field was changed on disk before its typed text was saved. */
   let mustAsk = false;
+  let willDecline = false;
+  /** Stands in for the browser's `confirm`. */
+  const confirm = () => {
+    const isConfirmed = !willDecline;
+    willDecline = false;
+    if (isConfirmed) mustAsk = false;
+    return isConfirmed;
+  };
   const nextText = () => {
     count += 1;
     return `text ${count}`;
@@ -171,8 +179,8 @@ function openTab(server: ReturnType<typeof openServer>) {
       editor = open();
     },
     pause: () => mock.timers.tick(1000),
-    'choose own version'() {
-      if (chooseOwnVersion(editor)) mustAsk = false;
+    decline() {
+      willDecline = true;
     },
   };
   /** Answers all requests of the panel until two turns of the event loop have brought no new one. */
@@ -184,14 +192,16 @@ function openTab(server: ReturnType<typeof openServer>) {
   };
   /** Saves until nothing is left, and opens the form again. */
   const finish = async () => {
-    for (const act of [steps.save, steps['choose own version'], steps.save, steps['choose own version']]) {
-      act('lead', 0);
+    willDecline = false;
+    for (let count = 0; count < 2; count++) {
+      steps.save('lead', 0);
       await settle();
     }
     editor.run(() => openEntry(editor, PATH));
     await settle();
   };
   return {
+    confirm,
     steps,
     expected,
     settle,
@@ -200,14 +210,6 @@ function openTab(server: ReturnType<typeof openServer>) {
     mustAsk: () => mustAsk,
     shown: (field: Field) => Object(editor.unsaved.contentOf(PATH).data)[field],
   };
-}
-
-/** Chooses “Use my version” if the panel asks which version to keep. @returns whether it asks */
-function chooseOwnVersion(editor: Editor): boolean {
-  const screen = editor.screen.value;
-  if (screen.name !== 'conflict') return false;
-  editor.run(() => keepMine(editor, screen));
-  return true;
 }
 
 describe('the panel', () => {
@@ -228,6 +230,7 @@ describe('the panel', () => {
         fetch: server.fetch,
       });
       const tab = openTab(server);
+      Object.assign(globalThis, { confirm: tab.confirm });
       await tab.settle();
       for (const { name, field, pick } of operations) {
         tab.steps[name](field, pick);
@@ -238,7 +241,7 @@ describe('the panel', () => {
         }
       }
       await tab.finish();
-      assert.equal(tab.mustAsk(), false, 'the panel did not ask which version to keep');
+      assert.equal(tab.mustAsk(), false, 'the panel did not ask before it saved');
       for (const [field, { allowed }] of tab.expected) {
         assert.ok(allowed.includes(server.read(field)), `${field}: ${server.read(field)}, not ${allowed}`);
         assert.equal(tab.shown(field), server.read(field), field);
