@@ -77,12 +77,16 @@ function ScreenBody({ screen }: { screen: Screen }) {
   }
 }
 
-function Footer() {
-  const { status, errors, unsaved } = useEditor();
+/** What the status says if the last action said nothing. */
+function describeEdits({ errors, unsaved }: Editor) {
   const { length } = errors.value;
-  const isUnsaved = unsaved.edits.value.length > 0;
-  const unfinished = length > 0 ? `${count(length, 'error')} to fix before you save.` : isUnsaved && 'Not saved yet.';
-  const { text, isError } = status.message.value ?? { text: unfinished || '', isError: length > 0 };
+  if (length > 0) return { text: `${count(length, 'error')} to fix before you save.`, isError: true };
+  return { text: unsaved.edits.value.length > 0 ? 'Not saved yet.' : '', isError: false };
+}
+
+function Footer() {
+  const editor = useEditor();
+  const { text, isError } = editor.status.message.value ?? describeEdits(editor);
   return (
     <footer>
       <Button label="Discard" action={discard} />

@@ -140,16 +140,11 @@ describe('the editor', () => {
         await page.setOfflineMode(true);
         await panel.fill(page, 'Opening sentence', 'Typed without a server.');
         await panel.untilStatus(page, /^The editor has stopped\. Your text is kept here/);
-        // The status stays the same, so only the failed request shows that Save was pressed.
-        const failed = new Promise((done) => page.once('requestfailed', done));
-        await panel.pressButton(page, 'Save');
-        await failed;
         await expectKept('Typed without a server.');
         await page.setOfflineMode(false);
         await panel.pressButton(page, 'Save');
         await panel.untilStatus(page, 'Saved.');
         assert.equal(site.readLead(), 'Typed without a server.');
-        await panel.untilPanelSays(page, 'Grocery');
       },
       { tolerate: /ERR_INTERNET_DISCONNECTED|Failed to load resource|dynamically imported/ },
     ));

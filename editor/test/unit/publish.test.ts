@@ -248,13 +248,6 @@ describe('if a commit fails,', () => {
 });
 
 describe('while somebody publishes,', () => {
-  it('a second window gets a new review', async () => {
-    const shown = await repos.review();
-    const [first, second] = await Promise.all([repos.publish({}, shown), repos.publish({}, shown)]);
-    assert.ok(first?.published);
-    assert.deepEqual([second?.published, second?.review?.files], [undefined, []]);
-  });
-
   it('a save waits', async () => {
     const shown = await repos.review();
     const { hash } = await repos.editor.askFor<{ hash: string }>('entry', { path: 'services/meat.md' });
