@@ -15,7 +15,7 @@ type ValueChange = Extract<FieldChange, { path: JsonPath }>;
  * The changes from one value to another. Groups are compared field by field, all other values as a whole.
  * @param isDeep whether to compare lists of the same length item by item, too
  */
-export function diffFields(before: unknown, after: unknown, isDeep = false, path: JsonPath = []): ValueChange[] {
+function diffFields(before: unknown, after: unknown, isDeep = false, path: JsonPath = []): ValueChange[] {
   const areLists = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
   if (areLists || (isGroup(before) && isGroup(after))) {
     const keys = areLists ? [...after.keys()] : Object.keys({ ...before, ...after });

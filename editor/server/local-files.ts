@@ -41,7 +41,7 @@ export function kindOf(path: string): 'file' | 'missing' | 'other' {
 }
 
 /** A file that a build on this computer reads, but that no commit will have. */
-export interface UnpublishedFile {
+interface UnpublishedFile {
   path: string;
   place: FileName;
 }

@@ -104,9 +104,7 @@ function describeResult(
 /** Saves the last published version of a file. Undo takes it back. */
 export async function revert({ path, title }: ParsedRequests['revert'], workspace: Workspace): Promise<null> {
   const { options, session } = workspace;
-  const repository = await open(workspace).catch((error: unknown) => {
-    throw new RequestError(409, explainGit(error).message);
-  });
+  const repository = await open(workspace);
   const file = (await listLocalFiles(repository)).find((changed) => changed.path === path);
   if (!file) throw new RequestError(409, `\`${path}\` does not differ from what is published.`);
   const target = await findTarget(repository).catch(() => undefined);

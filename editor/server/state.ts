@@ -8,7 +8,7 @@ import { findTop, type Git, openGit, withoutPassword } from './git.ts';
 import { noServer, PublishError } from './problems.ts';
 
 /** The checkout that holds the content, in whatever state. */
-export interface Checkout {
+interface Checkout {
   /** Runs in the top folder. */
   git: Git;
   top: string;
