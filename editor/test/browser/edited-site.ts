@@ -77,4 +77,4 @@ export const site = {
 export const leadChangedTo = (lead: string) => ({ [GROCERY_FILE]: [`-lead: ${LEAD}`, `+lead: ${lead}`] });
 
 /** The removed and added lines of a file. */
-const diff = (file: string) => git('diff', '--unified=0', '--', file).match(/^[+-](?![+-]{2} ).*/gm) ?? [];
+const diff = (file: string) => git('diff', '--unified=0', '--', file).match(/^[+-](?![+-]{2} ).+/gm) ?? [];

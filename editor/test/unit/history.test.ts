@@ -57,23 +57,12 @@ describe('a save', () => {
     assert.match(body, /`services\/grocery\.md` was changed by another program/);
     assert.equal(read(), changed);
   });
-
-  it('cannot be undone after a restart of the dev server', async () => {
-    await save('Saved.');
-    await editor.restart();
-    assert.match((await editor.ask('undo', {})).body, /There is nothing to undo/);
-  });
 });
 
 describe('the history of a field', () => {
   const git = (...args: string[]) => gitIn(editor.fixture.folder, ...args);
   const commit = (author: string) =>
     git('commit', '--quiet', '--all', `--author=${author} <a@tiny.test>`, '-m', 'Change');
-
-  it('is empty without a repository', async () => {
-    await save('By the panel.');
-    assert.deepEqual(await history(['lead']), []);
-  });
 
   describe('in a repository', () => {
     before(() => {

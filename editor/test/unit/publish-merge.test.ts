@@ -48,19 +48,6 @@ const linkTestimonials = (folder: string) => {
 };
 
 describe('if two people change', () => {
-  it('different parts, both are published, code of others arrives, and what is left out stays', async () => {
-    repos.edit(MEAT, LEAD, 'lead: Not ready.');
-    repos.publishElsewhere((folder) => {
-      editIn(folder, GROCERY, /^summary: .*$/m, 'summary: Their words.');
-      editIn(folder, 'code.ts', 'export', '// Newer.\nexport');
-    });
-    await publish({ leftOut: [MEAT] });
-    assert.match(repos.published(GROCERY), /gets tea.*Their words|Their words.*gets tea/s);
-    assert.match(repos.read('code.ts'), /Newer/);
-    assert.equal(repos.onServer('log', '-1', '--format=%s%n%an', 'main'), 'Merge what others published\nAda');
-    assert.equal(repos.status(), ` M ${MEAT}`);
-  });
-
   it('the name of an entry and a field of it, both are published', async () => {
     const renamed = 'content/services/groceries.md';
     repos.git('checkout', '--quiet', '--', GROCERY);
@@ -228,23 +215,18 @@ describe('if a merge fails,', () => {
     else elsewhere(SITE, /^email: .*$/m, 'email: new@tiny.test');
   };
 
-  for (const [isConflict, hook] of [
-    [false, 'pre-merge-commit'],
-    [true, 'pre-commit'],
-  ] as const) {
-    it(`because of the hook ${hook}, all is as before it`, async () => {
-      prepare(isConflict);
-      const { conflicts = [] } = isConflict ? await saveOnly({ leftOut }) : {};
-      const chosen = conflicts.map(({ id }) => ({ id, version: 'theirs' as const }));
-      addHook(repos.folder, hook, 'echo No merges today.; exit 1');
-      assert.match((await saveOnly({ leftOut, chosen })).text, /No merges today/);
-      assert.equal(repos.status(), ` M ${MEAT}`);
-      assert.match(repos.read(GROCERY), /gets tea/);
-      rmSync(join(repos.folder, '.git/hooks', hook));
-      await publish({ leftOut, chosen });
-      assert.match(repos.read(MEAT), /Not ready/);
-    });
-  }
+  it('because of a hook, all is as before it', async () => {
+    prepare(true);
+    const { conflicts = [] } = await saveOnly({ leftOut });
+    const chosen = conflicts.map(({ id }) => ({ id, version: 'theirs' as const }));
+    addHook(repos.folder, 'pre-commit', 'echo No merges today.; exit 1');
+    assert.match((await saveOnly({ leftOut, chosen })).text, /No merges today/);
+    assert.equal(repos.status(), ` M ${MEAT}`);
+    assert.match(repos.read(GROCERY), /gets tea/);
+    rmSync(join(repos.folder, '.git/hooks/pre-commit'));
+    await publish({ leftOut, chosen });
+    assert.match(repos.read(MEAT), /Not ready/);
+  });
 
   it('because the disk is full or git is old, all is as before it', async () => {
     prepare(false);

@@ -59,7 +59,6 @@ describe('nothing is committed', () => {
   const pushToSeveral = () => {
     for (const address of [repos.server, '/elsewhere']) git('config', '--add', 'remote.origin.pushurl', address);
   };
-  const HIDE = ['update-index', '--assume-unchanged'];
   const cases: Record<string, readonly [code: string, reason: RegExp, names: Record<string, () => void>]> = {
     'without a server': [
       'no-server',
@@ -82,11 +81,8 @@ describe('nothing is committed', () => {
       /git status/,
       {
         'a merge': writeState('MERGE_HEAD'),
-        'a cherry-pick': writeState('CHERRY_PICK_HEAD'),
-        'a revert': writeState('REVERT_HEAD'),
         'a rebase': startRebase,
         '`git am`': writeState('rebase-apply/applying'),
-        'a bisect': () => git('bisect', 'start'),
       },
     ],
     'with files that git does not look at': [
@@ -94,8 +90,7 @@ describe('nothing is committed', () => {
       /no-skip-worktree --no-assume-unchanged.*sparse-checkout disable/,
       {
         'skip-worktree': () => git('update-index', '--skip-worktree', GROCERY),
-        'assume-unchanged': () => git(...HIDE, GROCERY),
-        'code that is assumed to be unchanged': () => git(...HIDE, 'code.ts'),
+        'assume-unchanged, in code, too': () => git('update-index', '--assume-unchanged', 'code.ts'),
         'a sparse checkout': useSparseCheckout,
       },
     ],
@@ -108,7 +103,6 @@ describe('nothing is committed', () => {
         'another server': pushElsewhere,
         'several addresses': pushToSeveral,
         'a code review': () => git('config', 'remote.origin.push', 'HEAD:refs/for/main'),
-        'nothing, because push is turned off': () => git('config', 'push.default', 'nothing'),
         'a branch that the server does not have': () => git('switch', '--quiet', '-c', 'tea'),
       },
     ],
