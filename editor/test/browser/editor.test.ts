@@ -11,6 +11,7 @@ import * as panel from './panel.ts';
 
 const { PANEL } = panel;
 const PHOTO = join(project, 'assets/screenshot.jpg');
+const OTHER_PHOTO = join(project, 'assets/screenshot-editor.jpg');
 
 describe('the editor', () => {
   it('changes one line of the file with the keyboard alone, and undoes the save', () =>
@@ -90,17 +91,22 @@ describe('the editor', () => {
       await panel.fill(page, 'Phone', '(800) 555-0166');
       await choosePhoto(page, PHOTO);
       await panel.untilPanelSays(page, 'screenshot.jpg will be added when you save');
+      await panel.fill(page, 'What it shows', 'The old picture');
+      await choosePhoto(page, OTHER_PHOTO);
+      await panel.untilPanelSays(page, 'screenshot-editor.jpg will be added when you save');
+      // A description is that of one picture.
+      assert.equal((await panel.findControl(page, 'What it shows')).value, '');
       await panel.fill(page, 'What it shows', 'A woman with a crate of apples');
       await untilPageSays(page, 'Élodie Nowak');
       assert.deepEqual(site.listChanges(), {});
       await panel.saveAll(page);
       assert.deepEqual(site.listChanges(), {
         'content/managers/elodie-nowak.md': 'new',
-        'assets/images/screenshot.jpg': 'new',
+        'assets/images/screenshot-editor.jpg': 'new',
       });
       assert.equal(
         site.copy.read('content/managers/elodie-nowak.md'),
-        '---\norder: 5\nname: Élodie Nowak\ntitle: Director of Produce\nphone: (800) 555-0166\nphoto:\n  src: screenshot.jpg\n  alt: A woman with a crate of apples\n---\n',
+        '---\norder: 5\nname: Élodie Nowak\ntitle: Director of Produce\nphone: (800) 555-0166\nphoto:\n  src: screenshot-editor.jpg\n  alt: A woman with a crate of apples\n---\n',
       );
     }));
 

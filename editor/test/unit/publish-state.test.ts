@@ -25,11 +25,6 @@ beforeEach(() => {
 
 const git = (...args: string[]) => repos.git(...args);
 const setServer = (url: string) => git('remote', 'set-url', 'origin', url);
-const explain = async () => {
-  const { problem, published, isSaved } = await repos.publish();
-  assert.ok(problem && !published);
-  return { code: problem.code, text: `${problem.message} ${problem.fix}`, isSaved };
-};
 const addRepository = () => {
   const other = makeTemporaryFolder('other');
   gitIn(other, 'init', '--quiet', '--bare');
@@ -117,7 +112,7 @@ describe('nothing is committed', () => {
         const { problem } = await repos.review();
         assert.equal(problem?.code, code, JSON.stringify(problem));
         assert.match(`${problem.message} ${problem.fix}`, reason);
-        assert.equal((await repos.publish()).published, undefined);
+        await repos.attempt();
         assert.equal(readState(), before);
       });
     }
@@ -160,13 +155,13 @@ describe('the commit stays, to be published later,', () => {
   for (const [name, [code, reason, prepare, repair]] of Object.entries(cases)) {
     it(name, async () => {
       prepare();
-      const result = await explain();
+      const result = await repos.fail();
       assert.deepEqual([result.code, result.isSaved], [code, true], result.text);
       assert.match(result.text, reason);
       assert.ok((await repos.review()).commits.some(({ files }) => files.includes(GROCERY)));
       setServer(repos.server);
       repair?.();
-      assert.ok((await repos.publish()).published);
+      await repos.publish();
       assert.match(repos.published(GROCERY), /gets tea/);
     });
   }
@@ -175,7 +170,7 @@ describe('the commit stays, to be published later,', () => {
     const refuse: RequestListener = (_, response) => response.writeHead(401, { 'WWW-Authenticate': 'Basic' }).end();
     const { port, close } = await startServer(refuse);
     setServer(`http://ada:secret@127.0.0.1:${port}/site.git`);
-    const { code, text } = await explain();
+    const { code, text } = await repos.fail();
     assert.equal(code, 'not-signed-in', text);
     assert.doesNotMatch(JSON.stringify(await repos.review()), /secret/);
     await close();
@@ -184,9 +179,9 @@ describe('the commit stays, to be published later,', () => {
   it('if others push at the same moment', async () => {
     const pushFirst = `case "$*" in *" push "*) git -C ${repos.colleague} commit --quiet --allow-empty -m Faster
       git -C ${repos.colleague} push --quiet;; esac`;
-    const { result } = await withFakeGit(pushFirst, explain);
-    assert.deepEqual([result.code, result.isSaved], ['overtaken', true]);
-    assert.ok((await repos.publish()).published);
+    const { result } = await withFakeGit(pushFirst, repos.attempt);
+    assert.deepEqual([result.problem?.code, result.isSaved], ['overtaken', true]);
+    await repos.publish();
   });
 });
 
@@ -199,18 +194,18 @@ describe('if the connection breaks during the push,', () => {
   it('and the server has it, even with more on top, it is published', async () => {
     const inColleague = `git -C ${repos.colleague}`;
     const more = `${inColleague} pull --quiet; ${inColleague} commit --quiet --allow-empty -m More; ${inColleague} push --quiet;`;
-    const { result } = await withFakeGit(breakAfter(reallyPush + more), () => repos.publish());
+    const { result } = await withFakeGit(breakAfter(reallyPush + more), repos.attempt);
     assert.ok(result.published, JSON.stringify(result));
     assert.match(repos.published(GROCERY), /gets tea/);
   });
 
   it('and the server can’t be asked, that is unknown, and the next try finds out', async () => {
     const noAnswer = `${breakAfter(reallyPush)}\ncase "$*" in *" fetch "*) [ -e pushed ] && exit 128;; esac`;
-    const { result } = await withFakeGit(noAnswer, explain);
-    assert.deepEqual([result.code, result.isSaved], ['unknown', true]);
-    const before = repos.onServer('rev-parse', 'main');
-    assert.ok((await repos.publish()).published);
-    assert.equal(repos.onServer('rev-parse', 'main'), before);
+    const { result } = await withFakeGit(noAnswer, repos.attempt);
+    assert.deepEqual([result.problem?.code, result.isSaved], ['unknown', true]);
+    const before = repos.head();
+    await repos.publish();
+    assert.equal(repos.head(), before);
   });
 });
 
@@ -241,7 +236,7 @@ describe('git', () => {
     git('tag', 'v1');
     git('branch', 'other');
     git('config', 'push.followTags', 'true');
-    assert.ok((await repos.publish()).published);
+    await repos.publish();
     assert.match(readFileSync(join(repos.folder, 'terminal'), 'utf8'), /tty/);
     assert.equal(repos.read('input'), '');
     assert.equal(repos.onServer('for-each-ref', '--format=%(refname)'), 'refs/heads/main');

@@ -22,18 +22,7 @@ beforeEach(() => {
   repos.edit(GROCERY, LEAD, 'lead: Your store gets tea.');
 });
 
-const serverHead = () => repos.onServer('rev-parse', 'main');
 const listPublished = () => repos.onServer('diff', '--name-only', 'main~', 'main').split('\n');
-const publish = async (...request: Parameters<Repositories['publish']>) => {
-  const result = await repos.publish(...request);
-  assert.ok(result.published, JSON.stringify([result.problem, result.errors]));
-  return result.published;
-};
-const findProblem = async () => {
-  const { problem, ...result } = await repos.publish();
-  assert.ok(problem, JSON.stringify(result));
-  return { ...result, ...problem, text: `${problem.message} ${problem.fix}` };
-};
 
 describe('the review', () => {
   it('lists fields, new and deleted entries, and pictures, each with its old and new text', async () => {
@@ -106,7 +95,7 @@ describe('what the review does not show is not published:', () => {
       files.map(({ path }) => path),
       [GROCERY],
     );
-    await publish();
+    await repos.publish();
     assert.deepEqual(listPublished(), [GROCERY]);
     for (const path of Object.keys(untracked)) assert.ok(existsSync(join(repos.folder, path)), path);
   });
@@ -114,26 +103,25 @@ describe('what the review does not show is not published:', () => {
   it('what has changed since', async () => {
     const shown = await repos.review();
     repos.edit(MEAT, LEAD, 'lead: Meat of all kinds.');
-    const { review, published, problem } = await repos.publish({}, shown);
+    const { review, published, problem } = await repos.attempt({}, shown);
     assert.deepEqual([published, problem?.code, review?.files.length], [undefined, 'outdated', 2]);
     repos.git('commit', '--quiet', '--all', '-m', 'By a developer');
-    const again = await repos.publish({}, review);
+    const again = await repos.attempt({}, review);
     assert.deepEqual(
       again.review?.commits.map(({ subject }) => subject),
       ['By a developer'],
     );
-    assert.equal(serverHead(), repos.git('rev-parse', 'HEAD~'));
+    assert.equal(repos.head(), repos.git('rev-parse', 'HEAD~'));
   });
 
   it('what a hook adds or changes', async () => {
     addHook(repos.folder, 'pre-commit', `echo hacked > hacked.md; git add hacked.md`);
-    const before = serverHead();
-    const result = await findProblem();
-    assert.deepEqual([result.code, result.isSaved, serverHead()], ['changed', true, before]);
+    const result = await repos.fail();
+    assert.deepEqual([result.code, result.isSaved], ['changed', true]);
     assert.match(result.text, /`hacked\.md`.*hook/);
     // The author can see it now.
     assert.deepEqual(result.review?.commits[0]?.files, [GROCERY, 'hacked.md']);
-    await publish();
+    await repos.publish();
   });
 });
 
@@ -142,8 +130,8 @@ describe('the published commit', () => {
     repos.write('code.ts', 'half done');
     repos.write('staged.ts', 'staged');
     repos.git('add', 'staged.ts');
-    const { commit } = await publish();
-    assert.equal(commit, serverHead().slice(0, 8));
+    const { commit } = await repos.publish();
+    assert.equal(commit, repos.head().slice(0, 8));
     assert.match(repos.published(GROCERY), /gets tea/);
     assert.equal(repos.onServer('log', '-1', '--format=%an %B', 'main'), 'Ada Change Grocery');
     assert.deepEqual(listPublished(), [GROCERY]);
@@ -155,7 +143,7 @@ describe('the published commit', () => {
     repos.write(ADDED, entryOf({ nme: 'Ada Lopes' }));
     rmSync(join(repos.folder, DELETED));
     const leftOut = [MEAT, ADDED, DELETED];
-    await publish({ leftOut });
+    await repos.publish({ leftOut });
     assert.deepEqual(listPublished(), [GROCERY]);
     assert.deepEqual((await repos.review()).files.map(({ path }) => path).sort(), leftOut.sort());
   });
@@ -163,30 +151,30 @@ describe('the published commit', () => {
   it('passes the checks of a build without what is left out or ignored', async () => {
     repos.write('images/tea.jpg', 'a picture');
     repos.edit(GROCERY, /src: \S+/, 'src: tea.jpg');
-    const before = serverHead();
+    const before = repos.head();
     for (const ignored of ['', 'images/tea.jpg\n']) {
       repos.write('.git/info/exclude', ignored);
-      const { errors } = await repos.publish({ leftOut: ['images/tea.jpg'] });
+      const { errors } = await repos.attempt({ leftOut: ['images/tea.jpg'] });
       assert.match(JSON.stringify(errors), /tea\.jpg/);
     }
-    assert.deepEqual([serverHead(), repos.git('rev-parse', 'HEAD')], [before, before]);
+    assert.deepEqual([repos.head(), repos.git('rev-parse', 'HEAD')], [before, before]);
   });
 
   it('is refused if a page exceeds its budget', async () => {
     const words = Array.from({ length: 12_000 }, (_, index) => ((index * 2_654_435_761) % 2 ** 32).toString(36));
     repos.write(GROCERY, `${repos.read(GROCERY)}\n${words.join(' ')}\n`);
-    assert.match(JSON.stringify((await repos.publish()).errors), /`page` weighs \d+ bytes; its budget is \d+/);
+    assert.match(JSON.stringify((await repos.attempt()).errors), /`page` weighs \d+ bytes; its budget is \d+/);
   });
 
   it('may have sample values, which the result counts', async () => {
     repos.edit(DELETED, /^name:/m, 'sample: true\nname:');
-    assert.equal((await publish()).samples, 1);
+    assert.equal((await repos.publish()).samples, 1);
   });
 
   it('can have files whose names look like options or commands, which are not run', async () => {
     const names = ['--upload-pack=touch hacked', '-rf.jpg', ':(top)x.jpg', '$(touch hacked).jpg', 'a\nb.jpg', '*.jpg'];
     for (const name of names) repos.write(`images/${name}`, 'a picture');
-    await publish();
+    await repos.publish();
     assert.match(listPublished().join('\n'), /--upload-pack=touch hacked/);
     assert.ok(!existsSync(join(repos.folder, 'hacked')));
   });
@@ -197,7 +185,7 @@ describe('the published commit', () => {
     repos.git('config', 'filter.lfs.smudge', 'tr A-Z a-z');
     repos.write('images/new.jpg', 'a picture');
     for (let number = 1; number <= 11; number++) repos.write(`images/${number}.jpg`, 'a'.repeat(9_000_000));
-    await publish();
+    await repos.publish();
     assert.equal(repos.published('images/new.jpg'), 'A PICTURE');
     assert.equal(repos.onServer('cat-file', '-s', 'main:images/11.jpg'), '9000000');
     repos.write('images/new.jpg', 'another');
@@ -228,10 +216,10 @@ describe('if a commit fails,', () => {
       repos.write('images/new.jpg', 'a picture');
       repos.write('staged.ts', 'staged');
       repos.git('add', 'staged.ts');
-      const readState = () => [repos.status(), repos.git('ls-files', '--stage'), serverHead()];
+      const readState = () => [repos.status(), repos.git('ls-files', '--stage'), repos.head()];
       const state = readState();
       prepare();
-      const result = await findProblem();
+      const result = await repos.fail();
       assert.deepEqual([result.code, result.isSaved], [code, false]);
       assert.match(result.text, reason);
       assert.deepEqual(readState(), state);
@@ -240,10 +228,10 @@ describe('if a commit fails,', () => {
 
   it('because the disk is full, nothing is lost', async () => {
     const full = 'case "$*" in *"commit --quiet"*) echo "error: No space left on device" >&2; exit 128;; esac';
-    const { result } = await withFakeGit(full, findProblem);
+    const { result } = await withFakeGit(full, repos.fail);
     assert.match(result.text, /No space left on device/);
     assert.match(repos.read(GROCERY), /tea/);
-    await publish();
+    await repos.publish();
   });
 });
 
@@ -251,7 +239,7 @@ describe('while somebody publishes,', () => {
   it('a save waits', async () => {
     const shown = await repos.review();
     const { hash } = await repos.editor.askFor<{ hash: string }>('entry', { path: 'services/meat.md' });
-    const publishing = repos.publish({}, shown);
+    const publishing = repos.attempt({}, shown);
     const edits = [{ path: 'services/meat.md', hash, changes: [{ path: ['lead'], value: 'Meat.' }] }];
     const saving = repos.editor.askFor<SaveResult>('save', { edits, title: 'Changed Meat' });
     const first = await Promise.race([publishing.then(() => 'published'), saving.then(() => 'saved')]);
@@ -264,7 +252,7 @@ describe('while somebody publishes,', () => {
     // Each run has to look at the files again, and holds the lock of the index meanwhile.
     const loop = 'while true; do touch content/*.md code.ts; git status > /dev/null; done';
     const other = spawn('sh', ['-c', loop], { cwd: repos.folder, stdio: 'ignore' });
-    const { published, problem } = await repos.publish().finally(() => other.kill());
+    const { published, problem } = await repos.attempt().finally(() => other.kill());
     await once(other, 'exit');
     assert.ok(published, JSON.stringify(problem));
   });
@@ -276,6 +264,6 @@ it('a folder of content that looks like a repository is just a folder', async ()
   repos.write('content/config', '[core]\n\tbare = true\n\tfsmonitor = touch hacked\n');
   const { files } = await repos.review();
   assert.deepEqual(files.map(({ path }) => path).sort(), ['content/HEAD', 'content/config', GROCERY]);
-  await publish({ leftOut: ['content/HEAD', 'content/config'] });
+  await repos.publish({ leftOut: ['content/HEAD', 'content/config'] });
   assert.ok(!existsSync(join(repos.folder, 'hacked')) && !existsSync(join(repos.folder, 'content/hacked')));
 });
