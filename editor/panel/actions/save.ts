@@ -57,7 +57,8 @@ async function resolveChange(editor: Editor, path: string): Promise<void> {
   const change = `${editor.nameOf(path) ?? path} was ${verb} by another program or in another window.`;
   const question = [change, ...theirs, 'Save your version instead?'].join('\n\n');
   if ((!onDisk || theirs.length > 0) && !confirm(question))
-    return status.set('Not saved. Discard gives up your version.', true);
+    // Not as an error, which the next build of the site clears.
+    return status.set('Not saved. Discard gives up your version.');
   unsaved.replace({ ...unsaved.files.value, [path]: rebase(unsaved.files.value[path], onDisk) });
   await save(editor);
 }
