@@ -57,7 +57,7 @@ it('asks before it replaces what another program has written into the same field
         await question[answer]();
       });
       await panel.pressSave(page);
-      await panel.untilStatus(page, answer === 'accept' ? 'Saved.' : /^Not saved/);
+      await panel.untilStatus(page, answer === 'accept' ? 'Saved.' : /^Not saved. Discard/);
       assert.equal(site.readLead(), answer === 'accept' ? 'By the panel.' : 'By a text editor.');
     }
   }));
