@@ -2,7 +2,7 @@
 import '../engine/render/set-node-env.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSite } from '../engine/build/index.ts';
+import { buildSite, defineSite } from '../engine/build/index.ts';
 import { commandsOf } from '../engine/cli/index.ts';
 import {
   basePath,
@@ -15,10 +15,9 @@ import {
   single,
   text,
 } from '../engine/content/index.ts';
-import { type Page, withBasePath } from '../engine/core/index.ts';
+import { type Page, toOutputPath, withBasePath } from '../engine/core/index.ts';
 import { RawHtml, type Route } from '../engine/render/index.ts';
 import { theme } from '../test/fixtures/library/theme.tsx';
-import { simpleSite } from '../test/support/simple-site.ts';
 
 const settings = entry.extend({ name: text('a name'), shortName: text('a name'), language, origin, base: basePath });
 const collections = {
@@ -30,7 +29,7 @@ const collections = {
 type Content = ContentOf<typeof collections>;
 type Article = Page & { props: { title: string; lead: string; text: string } };
 
-const articles = simpleSite<Content, Article>({
+const articles = defineSite<Content, Article>({
   // Resolved by name, because `import.meta.url` is the URL of the bundle (engine/cli/load-code.js).
   root: fileURLToPath(new URL('.', import.meta.resolve('#project/test/fixtures/library/site.ts'))),
   rules: { collections, finish: (content) => content },
@@ -52,7 +51,7 @@ const articles = simpleSite<Content, Article>({
 function toRoute({ file, title, description, noindex, lead, body }: Content['home'], path: string): Route<Article> {
   const resolve = (): Article => ({
     path,
-    output: `${path.slice(1)}index.html`,
+    output: toOutputPath(path),
     source: file,
     kind: 'article',
     head: { title, description, noindex, data: [] },

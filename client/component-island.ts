@@ -20,6 +20,6 @@ const previousHook = options.vnode;
 options.vnode = (vnode) => {
   previousHook?.(vnode);
   if (typeof vnode.type !== 'string') return;
-  const children = toChildArray(vnode.props.children);
-  if (children.some((child) => typeof child !== 'object')) vnode.key = `${vnode.key},${children}`;
+  const texts = toChildArray(vnode.props.children).filter((child) => typeof child !== 'object');
+  if (texts.length > 0) vnode.key = `${vnode.key},${texts.join()}`;
 };

@@ -10,7 +10,7 @@ untilParsed()
   .then(() => {
     const root = document.documentElement;
     loadPictures(root);
-    replaceFailedPictures(root.dataset.placeholder);
+    replaceFailedPictures(root.dataset['placeholder']);
     updateYear(new Date().getFullYear());
     hydrate();
   });

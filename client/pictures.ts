@@ -12,10 +12,10 @@ export async function loadPictures(root: HTMLElement): Promise<void> {
     for (const { isIntersecting, target } of entries) if (isIntersecting) markSeen(target);
   });
   for (const picture of root.querySelectorAll('.picture')) observer.observe(picture);
-  root.dataset.pictures = 'seen';
+  root.dataset['pictures'] = 'seen';
   // The visitor may have scrolled before the script ran.
   if (scrollY === 0) await Promise.race([untilLoaded(), ...REVEALING_EVENTS.map(nextEvent)]);
-  root.dataset.pictures = 'all';
+  root.dataset['pictures'] = 'all';
   observer.disconnect();
   await untilLoaded();
   await untilIdle(root);
@@ -24,7 +24,7 @@ export async function loadPictures(root: HTMLElement): Promise<void> {
 }
 
 function markSeen(picture: Element): void {
-  for (const image of picture.querySelectorAll('img')) image.dataset.seen = '';
+  for (const image of picture.querySelectorAll('img')) image.dataset['seen'] = '';
 }
 
 function isAskedToSaveData(): boolean {
@@ -44,11 +44,11 @@ export function replaceFailedPictures(placeholder = ''): void {
   const replace = (image: EventTarget | null) => {
     // Once, because the placeholder may fail too.
     if (!(image instanceof HTMLImageElement) || 'failed' in image.dataset) return;
-    image.dataset.failed = '';
+    image.dataset['failed'] = '';
     const source = Object.assign(document.createElement('source'), { srcset: placeholder });
     image.parentElement?.prepend(source);
     nextEvent('online').then(() => {
-      delete image.dataset.failed;
+      delete image.dataset['failed'];
       source.remove();
     });
   };

@@ -1,6 +1,6 @@
 /** What the panel and its server send each other, as JSON. The panel imports types only. */
 import { z } from 'zod';
-import type { ValueSpec } from '../engine/content/browser.ts';
+import type { Listed, ValueSpec } from '../engine/content/browser.ts';
 import type { Diagnostic } from '../engine/core/browser.ts';
 
 /** A path into front matter, e.g. `['figures', 0, 'label']`. */
@@ -98,7 +98,7 @@ export interface FormEntry extends FileContent {
 }
 
 export interface SiteInfo {
-  entries: { path: string; name: string; order?: unknown }[];
+  entries: (Listed & { name: string })[];
   /** The file names of the pictures. */
   pictures: string[];
   /** Only collections that authors can add entries to. */
@@ -142,9 +142,6 @@ export interface Answers {
   publish: PublishResult;
   revert: null;
 }
-
-/** Why nothing was published, and what to do. The code is e.g. "no-remote". */
-export type PublishProblem = Pick<Diagnostic, 'code' | 'message' | 'fix'>;
 
 /** A field that differs between two versions of a file. */
 export interface PublishChange {
@@ -195,7 +192,7 @@ export interface Review {
   /** Where to, e.g. "https://github.com/grocers/site, branch main". */
   target?: string | undefined;
   /** Why nothing can be published. */
-  problem?: PublishProblem | undefined;
+  problem?: Diagnostic<unknown> | undefined;
 }
 
 export interface UnpushedCommit {
@@ -230,7 +227,7 @@ export interface PublishConflict {
 export interface PublishResult {
   /** What the checks found. */
   errors: Diagnostic[];
-  problem?: PublishProblem | undefined;
+  problem?: Diagnostic<unknown> | undefined;
   conflicts?: PublishConflict[];
   /** Whether a commit was made that the server does not have yet. */
   isSaved?: boolean;

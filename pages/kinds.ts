@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fileError, throwIfAny } from '../engine/core/index.ts';
+import { fileError, makeError, throwIfAny } from '../engine/core/index.ts';
 import { article } from './company/article.tsx';
 import { gallery } from './company/gallery.tsx';
 import { history } from './company/history.tsx';
@@ -65,12 +65,8 @@ export function resolveKind<Name extends KindName>(
   inputs: PageInputs,
 ): ResolvedKind<Name> {
   if (!Object.hasOwn(byName, kind)) {
-    const finding = {
-      code: 'unknown-kind',
-      message: `Unknown kind of page \`${kind}\`.`,
-      fix: 'Add it to `PAGE_KINDS`.',
-    };
-    throwIfAny([fileError('pages/kinds.ts', finding)]);
+    const error = makeError('unknown-kind', `Unknown kind of page \`${kind}\`.`, 'Add it to `PAGE_KINDS`.');
+    throwIfAny([fileError('pages/kinds.ts', error)]);
   }
   return { kind, props: byName[kind].resolve(entry, inputs) };
 }

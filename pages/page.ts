@@ -6,7 +6,7 @@ import type { SharedLists } from './parts/lists.ts';
 
 /** The fields that a route uses of its entry. Not every collection has `summary` and `aliases`. */
 export type PageEntry = Pick<PageFields, 'file' | 'title' | 'description' | 'lead' | 'noindex' | 'picture'> & {
-  summary?: string;
+  summary?: string | undefined;
   aliases?: readonly string[];
 };
 

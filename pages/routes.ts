@@ -1,5 +1,5 @@
 /** The route manifest, a list of every page. Breadcrumbs, sitemap and tests follow it; the menu does not (parts/navigation.ts). */
-
+import { toOutputPath } from '../engine/core/index.ts';
 import {
   PATHS,
   pathOfCompanyPage,
@@ -118,7 +118,7 @@ function collection<Name extends keyof Collections>(
 function makeRoute(path: string, entry: PageEntry, resolve: SiteRoute['resolve'], redirectsTo?: string): SiteRoute {
   return {
     path,
-    output: path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1),
+    output: toOutputPath(path),
     entry,
     noindex: entry.noindex || redirectsTo !== undefined,
     redirectsTo,

@@ -1,4 +1,5 @@
-import type { EntryError, Overrides, Rules } from '../engine/content/index.ts';
+import type { Overrides, Rules } from '../engine/content/index.ts';
+import { type Diagnostic, fileError, makeError } from '../engine/core/index.ts';
 import { readTextRules } from './checks/texts.ts';
 import { ALL_VCARDS, pathOfVcard } from './model/paths.ts';
 import { type Content, collections } from './schema/content.ts';
@@ -21,20 +22,21 @@ export const rules: Rules<Content> = {
   }),
 };
 
-function reservedName({ file, slug }: Content['contacts'][number]): EntryError {
+function reservedName({ file, slug }: Content['contacts'][number]): Diagnostic {
   const message = `The name \`${slug}\` is taken by the card of all contacts.`;
-  return { file, code: 'reserved-name', message, fix: 'Rename the file.', value: slug };
+  return fileError(file, makeError('reserved-name', message, 'Rename the file.'));
 }
 
-function missingTimezone({ file }: Content['food-shows'][number]): EntryError {
+function missingTimezone({ file }: Content['food-shows'][number]): Diagnostic {
   const fix = 'Add `timezone: America/New_York`, or another, here or in content/site.md.';
-  return { file, path: ['from'], code: 'missing-timezone', message: '`from` has no time zone.', fix };
+  return { file, path: ['from'], ...makeError('missing-timezone', '`from` has no time zone.', fix) };
 }
 
 /** Applies `--origin` and `--base`. At another path of the same origin, the site is a preview. */
 function override(site: SiteSettings, { origin, base }: Overrides): SiteSettings {
   const isPreview = base !== undefined && base !== site.base && (origin ?? site.origin) === site.origin;
-  return { ...site, isPreview, origin: origin ?? site.origin, base: base ?? site.base };
+  const endpoint = site.contact?.endpoint;
+  return { ...site, isPreview, origin: origin ?? site.origin, base: base ?? site.base, endpoint };
 }
 
 const beginningOf = ({ starts, from = '' }: Content['food-shows'][number]) => starts + from;

@@ -110,7 +110,7 @@ function readOptions(args: readonly string[]) {
     rest: { type: 'boolean', default: false },
     'every-page': { type: 'boolean', default: false },
     shard: { type: 'string' },
-    retry: { type: 'boolean', default: process.env.CI === 'true' },
+    retry: { type: 'boolean', default: process.env['CI'] === 'true' },
   } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   return { ...values, paths: positionals };

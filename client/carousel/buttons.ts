@@ -29,7 +29,7 @@ export function makeButtons(
         // `disabled` would drop the focus.
         button.setAttribute('aria-disabled', String(slider.isStatic()));
         // A dot moves to one slide, e.g. "=2".
-        if (button.dataset.move?.startsWith('=')) {
+        if (button.dataset['move']?.startsWith('=')) {
           button.setAttribute('aria-current', String(readMove(button) === `=${slider.currentIndex()}`));
         }
       }
@@ -41,9 +41,9 @@ export function makeButtons(
       const state = isEnabled ? 'on' : 'off';
       // WebKit drops a click if the text is replaced during the press, so the label is set only when the state changes.
       // The label itself is not compared, because a browser may have translated it.
-      if (rotationButton.dataset.play !== state) label.textContent = isEnabled ? 'Pause' : 'Play';
-      rotationButton.dataset.play = state;
-      region.dataset.running = String(isRunning);
+      if (rotationButton.dataset['play'] !== state) label.textContent = isEnabled ? 'Pause' : 'Play';
+      rotationButton.dataset['play'] = state;
+      region.dataset['running'] = String(isRunning);
       row.setAttribute('aria-live', isRunning ? 'off' : 'polite');
     },
   };

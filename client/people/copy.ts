@@ -15,12 +15,12 @@ export function start(root: HTMLElement): void {
 async function copy(button: HTMLElement, status: HTMLElement): Promise<void> {
   clearFeedback();
   try {
-    await navigator.clipboard.writeText(button.dataset.copyable ?? '');
-    button.dataset.done = '';
+    await navigator.clipboard.writeText(button.dataset['copyable'] ?? '');
+    button.dataset['done'] = '';
     status.textContent = 'Copied';
   } catch {
     const links = [...(button.closest('[data-island]')?.querySelectorAll('a') ?? [])];
-    const link = links.find(({ textContent }) => textContent === button.dataset.copyable);
+    const link = links.find(({ textContent }) => textContent === button.dataset['copyable']);
     if (link) getSelection()?.selectAllChildren(link);
     status.textContent = 'Selected, not copied';
   }

@@ -50,7 +50,7 @@ export function start(root: HTMLElement): void {
   field.value = new URLSearchParams(location.search).get('q') ?? field.value;
   if (field.value !== '') applyFilter();
   // Shows the list, which search/searching.css hides until it is filtered by the query of the URL.
-  delete document.documentElement.dataset.searching;
+  delete document.documentElement.dataset['searching'];
 }
 
 function describeCount(shown: number, all: number): string {

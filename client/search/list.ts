@@ -40,7 +40,7 @@ function readSection(element: HTMLElement) {
 function readItem(element: HTMLLIElement, heading: string) {
   const link = element.querySelector('a');
   const title = link?.textContent ?? '';
-  const text = [element.querySelector('p')?.textContent, element.dataset.description].join(' ');
+  const text = [element.querySelector('p')?.textContent, element.dataset['description']].join(' ');
   const page: Candidate = { path: link?.pathname ?? '', title, text };
   return { element, page, originalText: `${title} ${text} ${heading}` };
 }

@@ -45,7 +45,7 @@ interface FrameProps {
   label: string;
   /** The field of the entry; undefined if the control changes something else. */
   field?: Partial<ReturnType<typeof useField>>;
-  help?: string;
+  help?: string | undefined;
   isOptional?: boolean | undefined;
   control(attributes: LabelAttributes): ComponentChildren;
 }

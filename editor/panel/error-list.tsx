@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { Diagnostic } from '../../engine/core/browser.ts';
+import { type Diagnostic, formatPlace } from '../../engine/core/browser.ts';
 import { openFile } from './actions/open.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
@@ -17,7 +17,7 @@ export function ErrorList({ title, errors }: { title?: string; errors: readonly 
     <div class="other-errors" role="alert">
       {title && <p>{title}</p>}
       {errors.map(({ file, position, path, ...error }) => (
-        <p key={`${file} ${position.line} ${error.message}`} class="error">
+        <p key={`${formatPlace({ file, position })} ${error.message}`} class="error">
           {file.startsWith(`${editor.site.value.folder}/`) ? (
             <Button
               class="link"
@@ -25,7 +25,7 @@ export function ErrorList({ title, errors }: { title?: string; errors: readonly 
               action={() => openFile(editor, file, { field: path })}
             />
           ) : (
-            `${file} line ${position.line}`
+            formatPlace({ file, position })
           )}
           {`: ${formatError(error)}`}
         </p>

@@ -9,7 +9,7 @@ const FOCUSABLE = ':is(textarea, .rich-text, select, summary, input:not([type=fi
 
 /** The field of the form that has the focus; `[]` for the body. */
 export function findFocusedField({ activeElement }: ShadowRoot): JsonPath | undefined {
-  const name = activeElement?.closest<HTMLElement>('.form [data-path]')?.dataset.path;
+  const name = activeElement?.closest<HTMLElement>('.form [data-path]')?.dataset['path'];
   return name === undefined ? undefined : parseFieldName(name);
 }
 
@@ -19,7 +19,7 @@ export async function focusField(root: ShadowRoot, path?: FieldPath): Promise<vo
   const fields = [...root.querySelectorAll<HTMLElement>('.form [data-path]')];
   // The name of the field, then those of the groups and lists around it, the innermost first.
   const names = path && [path, ...path.slice(1).map((_, index) => path.slice(0, -1 - index))].map(fieldName);
-  const [field] = names?.flatMap((name) => fields.find(({ dataset }) => dataset.path === name) ?? []) ?? fields;
+  const [field] = names?.flatMap((name) => fields.find(({ dataset }) => dataset['path'] === name) ?? []) ?? fields;
   openDetails(field);
   if (path) field?.scrollIntoView({ block: 'start' });
   field?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });

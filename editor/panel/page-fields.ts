@@ -7,7 +7,7 @@ export interface PageField {
   file: string;
   path?: JsonPath;
   /** The first and the last line in the body, counted from 0. */
-  lines?: readonly [first: number, last: number];
+  lines?: readonly [first: number, last: number] | undefined;
   /** The part of the element's text that shows it; 0 to 0 for a picture. */
   from: number;
   to: number;

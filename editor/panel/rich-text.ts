@@ -114,7 +114,7 @@ export function openRichText(
   let text: string | undefined;
   let blocks = readBlocks('');
   const show: NodeViewRenderer = ({ node: { attrs } }) => ({
-    dom: Object.assign(new Image(), { src: toUrl(attrs.src), alt: attrs.alt ?? '' }),
+    dom: Object.assign(new Image(), { src: toUrl(attrs['src']), alt: attrs['alt'] ?? '' }),
   });
   const editor = new Editor({
     element: { mount },
@@ -140,7 +140,7 @@ export function openRichText(
   return {
     listTools: () => listTools(editor),
     /** The address of the link at the cursor. */
-    readLink: (): string | undefined => editor.getAttributes('link').href,
+    readLink: (): string | undefined => editor.getAttributes('link')['href'],
     /** @param linkText is used if no text is selected */
     writeLink(href: string, linkText: string) {
       const chain = editor.chain().extendMarkRange('link');

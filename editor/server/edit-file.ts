@@ -9,8 +9,8 @@ export type FileBytes = Uint8Array | undefined;
 /** @returns undefined for a file that is no content file or can't be parsed */
 export function parseEntry(path: string, content: FileBytes): FileContent | undefined {
   if (content === undefined || !path.endsWith('.md')) return undefined;
-  const { source, problems } = parseFile({ path, file: path, hash: '' }, content);
-  return source && problems.length === 0 ? { data: source.data, text: source.body.trim() } : undefined;
+  const { source, errors } = parseFile({ path, file: path, hash: '' }, content);
+  return source && errors.length === 0 ? { data: source.data, text: source.body.trim() } : undefined;
 }
 
 /**

@@ -1,14 +1,14 @@
 /** Why something is not published, in plain words. */
-import type { PublishProblem } from '../protocol.ts';
+import { type Diagnostic, makeError } from '../../engine/core/index.ts';
 import { GitError, INDEX_LOCKED } from './git.ts';
 
 /** Stops publishing. */
 export class PublishError extends Error {
-  readonly problem: PublishProblem;
+  readonly problem: Diagnostic<unknown>;
   constructor(code: string, message: string, fix: string) {
     super(`${message} ${fix}`);
     this.name = 'PublishError';
-    this.problem = { code, message, fix };
+    this.problem = makeError(code, message, fix);
   }
 }
 
@@ -77,12 +77,16 @@ const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message
 ];
 
 /** @throws what is neither a PublishError nor an error of git */
-export function explainGit(error: unknown): PublishProblem {
+export function explainGit(error: unknown): Diagnostic<unknown> {
   if (error instanceof PublishError) return error.problem;
   if (!(error instanceof GitError)) throw error;
   const said = `${error.code} ${error.message}`;
   const [, code = '', message = '', fix = ''] = KNOWN_PROBLEMS.find(([pattern]) => pattern.test(said)) ?? [];
-  return { code, message: message.replace('…', () => quoteReason(error.message)), fix };
+  return makeError(
+    code,
+    message.replace('…', () => quoteReason(error.message)),
+    fix,
+  );
 }
 
 const MAX_LINES = 12;

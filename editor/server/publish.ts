@@ -1,6 +1,7 @@
 /** Publishes the content with the commands that a person would use: commit, fetch, merge, push. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeError } from '../../engine/core/index.ts';
 import type { ParsedRequests, Published, PublishResult, Review } from '../protocol.ts';
 import { checkSite } from './check-site.ts';
 import { commitFiles } from './commit.ts';
@@ -31,11 +32,11 @@ export async function readReviewOrProblem(workspace: Workspace): Promise<Review>
   }
 }
 
-const OUTDATED = {
-  code: 'outdated',
-  message: 'Something changed since you looked.',
-  fix: 'Nothing was published. Look again, then publish.',
-};
+const OUTDATED = makeError(
+  'outdated',
+  'Something changed since you looked.',
+  'Nothing was published. Look again, then publish.',
+);
 
 /** Publishes what a review has shown. If anything has changed since, nothing happens. */
 export async function publishShown(request: ParsedRequests['publish'], workspace: Workspace): Promise<PublishResult> {

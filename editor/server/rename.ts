@@ -1,4 +1,4 @@
-import { fileIn, mapStrings, namesAt, type ValidatedEntry, valueAt, withValue } from '../../engine/content/index.ts';
+import { fileIn, namesAt, renameIn, type ValidatedEntry, valueAt, withValue } from '../../engine/content/index.ts';
 import { isSame } from '../field-changes.ts';
 import type { FileContent, OpenFile } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
@@ -19,30 +19,20 @@ export function listRenamed({ made, options }: Workspace, path: string, slug: st
     throw new RequestError(409, `There is already an entry named \`${slug}\`. Choose another name.`);
   const pages = listPages(made, fileIn(options.content, path));
   const address = pages.find((page) => page.path.endsWith(`/${oldSlug}/`))?.path;
-  const relink = makeRelink(address, slug);
+  const addresses = pages.flatMap(({ path: own, head }) => [own, head.redirectsTo ?? []].flat());
+  const renaming = { folder, from: oldSlug, to: slug, addresses };
   const renamed: Record<string, OpenFile> = {};
   for (const entry of made.validated.entries) {
-    const { source, references } = entry;
+    const { source } = entry;
+    const { data, body } = renameIn(entry, renaming);
     const saved = { data: source.data, text: trimBody(source.body).text };
-    const toEntry = references.filter(
-      ({ kind, name }) => kind.type === 'reference' && kind.to.includes(folder) && name === oldSlug,
-    );
-    const data = toEntry.reduce((edited: unknown, reference) => withValue(edited, reference.path, slug), saved.data);
-    const edited: FileContent = { data: mapStrings(data, relink), text: relink(saved.text) };
+    const edited: FileContent = { data, text: trimBody(body).text };
     if (source.path === path) {
       renamed[path] = { hash: source.hash, saved, edited: saved, isDeleted: true };
       renamed[newPath] = { from: path, saved, edited: addAlias(entry, edited, address) };
     } else if (!isSame(saved, edited)) renamed[source.path] = { hash: source.hash, saved, edited };
   }
   return renamed;
-}
-
-/** Replaces the last part of an address wherever a text contains it. */
-function makeRelink(address: string | undefined, slug: string): (text: string) => string {
-  if (address === undefined) return (text) => text;
-  // Not as a part of a longer address.
-  const link = new RegExp(`(?<![\\w~-])${address}(?![\\w~-])`, 'g');
-  return (text) => text.replace(link, address.replace(/[^/]+\/$/, `${slug}/`));
 }
 
 function addAlias({ collection }: ValidatedEntry, content: FileContent, address: string | undefined): FileContent {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { onceForEach, typeOf, UnusablePicture } from '../../engine/core/index.ts';
+import { listOutputPaths, onceForEach, typeOf, UnusablePicture } from '../../engine/core/index.ts';
 import { bundle, type EditorRequest, type EditorResponse } from '../../engine/dev-server/index.ts';
 import { RequestError, readFile } from './content-files.ts';
 import type { Workspace } from './edit-session.ts';
@@ -54,12 +54,19 @@ function answerPage({ siteVersion }: EditorRequest, params: URLSearchParams, wor
   const { session, pages, made } = workspace;
   const previewNumber = Number(params.get('preview') ?? 0);
   const preview = session.previews.find(({ number }) => number === previewNumber) ?? pages;
-  const pathname = params.get('path') ?? '/';
-  const output = pathname.slice(made.settings.base.length).replace(/(?<=^|\/)$/, 'index.html');
-  const html = preview.render(output) ?? preview.render('404.html');
+  const candidates = listOutputPaths(params.get('path') ?? '/', made.settings.base);
+  const html = findPage([...candidates, '404.html'], preview);
   if (html === undefined) throw new RequestError(404, 'There is no such page.');
   const headers = { 'X-Site-Version': previewNumber > 0 ? `${siteVersion}+${previewNumber}` : siteVersion };
   return { status: 200, type: 'text/html; charset=utf-8', body: html, headers };
+}
+
+function findPage(outputs: readonly string[], pages: Workspace['pages']): string | undefined {
+  for (const output of outputs) {
+    const html = pages.render(output);
+    if (html !== undefined) return html;
+  }
+  return undefined;
 }
 
 function answerPicture(name: string, { made, session, options }: Workspace): EditorResponse {

@@ -1,6 +1,6 @@
 /** What the panel shows of the site: its entries, pictures, collections and links, and the form of an entry. */
 import type { MadeSite } from '../../engine/build/index.ts';
-import { collectionOf, entryNameOf, nextOrder, parseFile, valueAt } from '../../engine/content/index.ts';
+import { collectionOf, entryNameOf, findNextOrder, parseFile, valueAt } from '../../engine/content/index.ts';
 import { UnusablePicture } from '../../engine/core/index.ts';
 import type { FormEntry, SiteInfo } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
@@ -14,10 +14,10 @@ export function readEntry(path: string, { options, collections }: Workspace): Fo
   const collection = collectionOf(collections, { path });
   const { bytes, hash } = readFile(options, { folder: 'content', path });
   if (bytes === undefined || collection === undefined) throw new RequestError(404, `\`${path}\` no longer exists.`);
-  const { source, problems } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
+  const { source, errors } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
   if (source === undefined) {
-    const [problem] = problems;
-    throw new RequestError(409, `${problem?.file} can’t be shown: ${problem?.message} Fix it in a text editor.`);
+    const [error] = errors;
+    throw new RequestError(409, `${error?.file} can’t be shown: ${error?.message} Fix it in a text editor.`);
   }
   return {
     path,
@@ -34,14 +34,16 @@ export function readEntry(path: string, { options, collections }: Workspace): Fo
 export function describeSite(workspace: Workspace): SiteInfo {
   const { made, options, collections } = workspace;
   const entries = made.sources.map(({ path, data }) => {
-    return { path, name: nameOf(path, data, collections), order: valueAt(data, ['order']) };
+    const { listedBy } = collectionOf(collections, { path, data }) ?? {};
+    const list = listedBy === undefined ? undefined : valueAt(data, [listedBy]);
+    return { path, name: nameOf(path, data, collections), order: valueAt(data, ['order']), list };
   });
   const pictures = [...made.pictures].filter(([, picture]) => !(picture instanceof UnusablePicture));
   const folders = collections.filter(({ holds }) => holds === 'many');
   const addable = folders.map(({ path, spec, hasText }) => ({
     folder: path,
     name: entryNameOf({ path, spec }),
-    order: nextOrder(path, made.sources),
+    order: findNextOrder(path, entries),
     spec: spec().value,
     hasText,
   }));

@@ -1,7 +1,7 @@
 /** Unsaved changes: the files to write, builds with them, and uploaded pictures. */
 import type { MadeSite, MakeOptions } from '../../engine/build/index.ts';
 import { slugify } from '../../engine/content/index.ts';
-import { BuildError, BuildFailure, type Diagnostic } from '../../engine/core/index.ts';
+import { BuildFailure, type Diagnostic } from '../../engine/core/index.ts';
 import type { FileEdit } from '../protocol.ts';
 import { checkName, type FileWrite, RequestError, readFile } from './content-files.ts';
 import { editFile } from './edit-file.ts';
@@ -41,7 +41,7 @@ export async function tryBuild(workspace: Workspace, options: Partial<MakeOption
   try {
     return { made: await workspace.site.make({ ...workspace.options, ...options }, workspace.cache), errors: [] };
   } catch (error) {
-    if (error instanceof BuildFailure) return { errors: error.problems.map(toDiagnostic) };
+    if (error instanceof BuildFailure) return { errors: error.errors.map(withoutCause) };
     throw error;
   }
 }
@@ -58,11 +58,9 @@ export function tryWrites(workspace: Workspace, writes: readonly FileWrite[]): P
   return tryBuild(workspace, { drafts: true, virtualFiles: toVirtualFiles(writes) });
 }
 
-/** A bug in code as an error of content, so that a form can show it. */
-function toDiagnostic(problem: Diagnostic | BuildError): Diagnostic {
-  if (!(problem instanceof BuildError)) return problem;
-  const { file, position, message } = problem;
-  return { file, position, code: 'internal-error', message, fix: '' };
+/** For the panel: what was thrown is for the terminal, and may be no JSON. */
+function withoutCause({ cause, ...error }: Diagnostic): Diagnostic {
+  return error;
 }
 
 /**

@@ -1,6 +1,15 @@
 import { join } from 'node:path';
 import type { UsedPictures } from '../content/index.ts';
-import type { BuildCache, DeferredGroup, Output, PictureFiles, Theme, ToUrl } from '../core/index.ts';
+import {
+  asset,
+  type BuildCache,
+  type DeferredGroup,
+  type Output,
+  type PictureFiles,
+  type Theme,
+  type ToUrl,
+  toOutput,
+} from '../core/index.ts';
 import { bundleClient, type InlineScripts } from './client.ts';
 import { copyLicenses, subsetFonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
@@ -53,12 +62,14 @@ export async function makeAssets(inputs: AssetInputs, { store, results }: BuildC
   const urlOf = (name: string) => toUrl(pathOfOutput(mustGet(filesInStyles, name)));
   const key = ['styles', folder, readStyles(folder), rules, [...filesInStyles.keys()].map(urlOf)];
   const styles = results.memo(JSON.stringify(key), () => bundleStyles(folder, rules, urlOf));
+  const sheet = asset('site.css', styles.sheet);
+  const scripts = client.files.map(({ path, text }) => toOutput(path, text));
   const licenses = copyLicenses(theme.typefaces);
   const iconOutputs = [icons.svg, icons.touch, icons.placeholder, ...icons.manifest.map(({ output }) => output)];
   return {
-    outputs: [...filesInStyles.values(), ...licenses, ...client.outputs, ...iconOutputs, styles.sheet],
+    outputs: [...filesInStyles.values(), ...licenses, ...scripts, ...iconOutputs, sheet],
     deferredPictures: renditions.deferred,
-    styles: pathOfOutput(styles.sheet),
+    styles: pathOfOutput(sheet),
     critical: styles.critical,
     fonts: [...fonts.values()].map(pathOfOutput),
     script: client.entry,

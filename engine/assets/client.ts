@@ -1,13 +1,13 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
-import type { Output } from '../core/index.ts';
 
 /** Major versions, all released from August to October 2022. */
 export const OLDEST_BROWSERS = { chrome: 107, firefox: 104, safari: 16 } as const;
 
+/** Plain data, so that it can be cached. */
 export interface ClientBundle {
-  outputs: Output[];
+  files: { path: string; text: string }[];
   /** Without the base path, e.g. "/assets/main.1F2E3D4C.js". */
   entry: string;
   inlineScripts: InlineScripts;
@@ -62,10 +62,10 @@ export async function bundleClient(root: string): Promise<ClientBundle> {
   ]);
   const entry = Object.entries(result.metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'client/main.ts');
   if (!entry) throw new Error('esbuild wrote no output for client/main.ts');
-  const outputs = result.outputFiles.map(({ path, text }) => ({
+  const files = result.outputFiles.map(({ path, text }) => ({
     path: relative(root, path).replaceAll('\\', '/'),
-    content: text,
+    text,
   }));
   const [awaitFonts = '', loadSite = ''] = inline.outputFiles.map(({ text }) => text.trim());
-  return { outputs, entry: `/${entry[0]}`, inlineScripts: { awaitFonts, loadSite } };
+  return { files, entry: `/${entry[0]}`, inlineScripts: { awaitFonts, loadSite } };
 }

@@ -6,9 +6,6 @@ import {
   type BuildCache,
   type Cache,
   CORES,
-  type Diagnostic,
-  type Finding,
-  fileError,
   hashFile,
   hashOf,
   inParallel,
@@ -16,14 +13,6 @@ import {
   UnusablePicture,
 } from '../core/index.ts';
 import { ENCODER_VERSION } from './versions.ts';
-
-/** A folder, a device or a broken link: an error even if no content names it. */
-class NotAFile extends UnusablePicture {
-  constructor(readonly error: Finding) {
-    super('cannot be read', 'Use a picture.');
-    this.name = 'NotAFile';
-  }
-}
 
 export interface Measures {
   /** In pixels, after the rotation that EXIF data asks for. */
@@ -75,18 +64,12 @@ export async function inspectPictures(
   await inParallel(CORES, names, async (name) => {
     const [path, virtual] = [join(folder, name), virtualFiles.get(name)];
     const found = findFile(path, virtual);
-    if ('error' in found) return void inspected.set(name, new NotAFile(found.error));
+    if ('error' in found) return void inspected.set(name, new UnusablePicture('is not a file', 'Use a picture.'));
     const hash = virtual ? hashOf(virtual) : hashFile(path, cache.results);
     const source = { name, hash, background, read: found.read };
     inspected.set(name, await inspect(source, cache.store));
   });
   return inspected;
-}
-
-export function findNonFiles(pictures: InspectedPictures): Diagnostic[] {
-  return [...pictures].flatMap(([name, picture]) =>
-    picture instanceof NotAFile ? [fileError(`assets/images/${name}`, picture.error)] : [],
-  );
 }
 
 async function inspect(

@@ -4,8 +4,9 @@ import { bundle, type TransformResult } from 'lightningcss';
 import { asset, type Output, readText } from '../core/index.ts';
 import { OLDEST_BROWSERS } from './client.ts';
 
+/** Plain data, so that it can be cached. */
 export interface Styles {
-  sheet: Output;
+  sheet: string;
   /** If empty, pages wait for the style sheet. */
   critical: CriticalStyles;
 }
@@ -41,7 +42,7 @@ export function readStylePictures(folder: string): Map<string, Output> {
  */
 export function bundleStyles(folder: string, rules: string, urlOf: (name: string) => string): Styles {
   const compile = (name: string) => compileFile(join(folder, name), urlOf);
-  return { sheet: asset('site.css', compile('main.css') + rules), critical: readCritical(folder, compile) };
+  return { sheet: compile('main.css') + rules, critical: readCritical(folder, compile) };
 }
 
 /** e.g. `@import "./page/intro-wide-picture.css" layer(parts) screen;` */

@@ -1,5 +1,5 @@
 /** Configuration files of hosts. */
-import type { HostName, Output, Page, Settings } from '../core/index.ts';
+import { type HostName, type Output, type Page, type Settings, toOutput } from '../core/index.ts';
 import { formatHtaccess } from './apache.ts';
 import { formatHeaderFiles } from './header-files.ts';
 import { type HostRules, listRules } from './host-rules.ts';
@@ -18,5 +18,5 @@ export function listHostFiles(pages: readonly Page[], settings: Settings, paths:
   const rules = listRules(pages, settings, paths);
   // Two hosts read the same files, so the path is the key.
   const contents = new Map(rules.hosts.flatMap((host) => Object.entries(WRITERS[host](rules))));
-  return [...contents].map(([path, content]) => ({ path, content }));
+  return [...contents].map(([path, content]) => toOutput(path, content));
 }

@@ -1,5 +1,6 @@
-export * from './build.ts';
+export { buildSite } from './build.ts';
 export { openBuildCache, openResultsOf } from './cache.ts';
+export { defineSite } from './make-site.ts';
 export { checkPublicFolder } from './out-folder.ts';
-export { readPublic } from './public-files.ts';
+export type * from './site.ts';
 export { MARKER } from './write.ts';

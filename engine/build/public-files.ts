@@ -2,7 +2,15 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileIn } from '../content/index.ts';
-import { type Finding, fileError, finding, hashOf, isIgnored, type PublicFiles } from '../core/index.ts';
+import {
+  type Diagnostic,
+  fileError,
+  hashOf,
+  isIgnored,
+  makeError,
+  type PublicFiles,
+  toLazyOutput,
+} from '../core/index.ts';
 import { MARKER } from './write.ts';
 
 /** @param folder may be missing; a folder with a built site counts as missing */
@@ -14,12 +22,10 @@ export function readPublic(folder: string | undefined): PublicFiles {
     const error = checkFile(path, entry);
     const file = fileIn(folder, path);
     if (error) result.errors.push(fileError(file, error));
-    else
-      result.files.push({
-        path,
-        file,
-        content: { version: hashOf(readFileSync(onDisk)), read: () => readFileSync(onDisk) },
-      });
+    else {
+      const output = toLazyOutput(path, hashOf(readFileSync(onDisk)), () => readFileSync(onDisk));
+      result.files.push({ ...output, file });
+    }
   }
   return result;
 }
@@ -38,12 +44,9 @@ function listFiles(folder: string, within = ''): { path: string; entry: Dirent }
 }
 
 /** Symbolic links are refused, because their targets may not be meant to be public. */
-function checkFile(path: string, entry: Dirent): Finding | undefined {
-  const error = (message: string, fix: string) => finding('unusable-file', message, fix);
-  if (!entry.isFile()) {
-    const kind = entry.isSymbolicLink() ? 'a link' : 'a pipe or a device';
-    return error(`This is ${kind}, not a file.`, 'Put the file itself here.');
-  }
+function checkFile(path: string, entry: Dirent): Diagnostic<unknown> | undefined {
+  const error = (message: string, fix: string) => makeError('unusable-file', message, fix);
+  if (!entry.isFile()) return error('This is not a file.', 'Put the file itself here.');
   if (/^assets\//i.test(path)) {
     return error('`assets/` is reserved for files with hashed names.', 'Move it to another folder.');
   }

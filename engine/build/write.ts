@@ -6,14 +6,13 @@
 import { existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parentFoldersOf } from '../checks/index.ts';
-import type { Output } from '../core/index.ts';
-import { attempt, bytesOf, hasCode, makeFolder, nameInErrors, stampOf } from '../core/index.ts';
+import { attempt, hasCode, makeFolder, nameInErrors, type Output, stampOf, toOutput } from '../core/index.ts';
 
 /** In every folder that a build wrote, so that the next build may replace it. */
-export const MARKER: Output = {
-  path: '.made-by-build',
-  content: 'The build made this folder and replaces it with all that is in it: keep nothing of your own here.\n',
-};
+export const MARKER = toOutput(
+  '.made-by-build',
+  'The build made this folder and replaces it with all that is in it: keep nothing of your own here.\n',
+);
 
 /** What Linux and macOS may add to the folder of the site. A build keeps it. */
 export const SYSTEM_FILES = ['lost+found', '.DS_Store'];
@@ -73,11 +72,11 @@ function isMount(folder: string): boolean {
  * @param same the files of the last site that have not changed. Linking them is five times as fast as writing them
  */
 function stage(outputs: readonly Output[], staging: string, current: string, same: UnchangedFiles): void {
-  for (const { path, content } of outputs) {
+  for (const { path, bytes } of outputs) {
     const [file, stamp] = [join(staging, path), same.get(path)];
     makeFolder(dirname(file));
     if (stamp !== undefined && link(join(current, path), file, stamp)) continue;
-    nameInErrors(file, () => writeFileSync(file, bytesOf(content), { flag: 'wx' }));
+    nameInErrors(file, () => writeFileSync(file, bytes(), { flag: 'wx' }));
   }
 }
 
@@ -91,17 +90,17 @@ function link(current: string, file: string, stamp: string): boolean {
 
 /** The stamps of the files that have the same bytes as an output, by path. */
 function findSame(outputs: readonly Output[], folder: string): UnchangedFiles {
-  const same = outputs.flatMap(({ path, content }) => {
-    const stamp = attempt(() => stampOfSame(join(folder, path), content));
-    return stamp === undefined ? [] : [[path, stamp] as const];
+  const same = outputs.flatMap((output) => {
+    const stamp = attempt(() => stampOfSame(join(folder, output.path), output));
+    return stamp === undefined ? [] : [[output.path, stamp] as const];
   });
   return new Map(same);
 }
 
-function stampOfSame(file: string, content: Output['content']): string | undefined {
+function stampOfSame(file: string, output: Output): string | undefined {
   const stamp = stampOf(file);
   if (stamp === undefined) return undefined;
-  const isSame = readFileSync(file).equals(Buffer.from(bytesOf(content)));
+  const isSame = readFileSync(file).equals(output.bytes());
   return isSame && stampOf(file) === stamp ? stamp : undefined;
 }
 
@@ -138,13 +137,13 @@ export function writeInPlace(outputs: readonly Output[], folder: string, same = 
   }
   // The marker goes first: a later build refuses a folder that has other files but no marker.
   const rankOf = ({ path }: Output) => (path === MARKER.path ? 0 : path.startsWith('assets/') ? 1 : 2);
-  for (const { path, content } of outputs.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+  for (const { path, bytes } of outputs.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     if (same.has(path)) continue;
     const file = join(folder, path);
     const staged = join(dirname(file), `.${process.pid}-build`);
     makeFolder(dirname(file));
     nameInErrors(file, () => {
-      writeFileSync(staged, bytesOf(content));
+      writeFileSync(staged, bytes());
       renameSync(staged, file);
     });
   }

@@ -1,5 +1,5 @@
-import { toDiagnostic, type ValidatedEntry } from '../content/index.ts';
-import { type Diagnostic, finding, inCode, type Page, type Settings, type Theme } from '../core/index.ts';
+import { locateField, type ValidatedEntry } from '../content/index.ts';
+import { type Diagnostic, inCode, makeError, type Page, type Settings, type Theme } from '../core/index.ts';
 
 interface PagesWithCards {
   theme: Theme;
@@ -18,8 +18,8 @@ export function checkCardText({ resolved, validated, settings, theme }: PagesWit
     const long = [...(fits.section ? [] : [section]), ...(fits.title ? [] : [title]), ...(fits.site ? [] : [siteName])];
     return long.map(({ text, file, field }) => {
       const message = `${inCode(field)} has ${text.length} characters, too many for the page's social card.`;
-      const found = finding('card-overflow', message, 'Shorten it, or use shorter words.');
-      return toDiagnostic({ file, path: [field], ...found }, validated.entries);
+      const found = makeError('card-overflow', message, 'Shorten it, or use shorter words.');
+      return locateField({ file, path: [field], ...found }, validated.entries);
     });
   });
 }

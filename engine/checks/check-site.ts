@@ -1,12 +1,12 @@
 import type { Source } from '../content/index.ts';
 import {
   type Diagnostic,
-  type Finding,
-  finding,
   findSimilar,
   findSimilarPath,
   inCode,
+  makeError,
   makeToUrl,
+  makeWarning,
 } from '../core/index.ts';
 import { joinScans, type RenderedPage, type Scan, urlsOf } from '../render/index.ts';
 import { findConflicts } from './conflicts.ts';
@@ -47,7 +47,7 @@ function findDuplicates(field: 'title' | 'description', pages: readonly ScannedP
     const message = `${inCode(field)} is the same as in ${other}.`;
     const own = sourcesOf(page, sources);
     const places = own.map(({ file, positionOfKey }) => ({ file, position: positionOfKey([field]), path: [field] }));
-    return errorAt(places, page, finding(`duplicate-${field}`, message, 'Write another.'));
+    return errorAt(places, page, makeError(`duplicate-${field}`, message, 'Write another.'));
   });
 }
 
@@ -66,7 +66,7 @@ function checkLinks(site: SiteIndex): Diagnostic[] {
       const problem = checkUrl(url, from, site);
       if (!problem) return [];
       const written = withoutBase(url, settings.base);
-      const error = finding(problem.code, `Link to ${inCode(written)}, ${problem.message}.`, problem.fix, written);
+      const error = makeError(problem.code, `Link to ${inCode(written)}, ${problem.message}.`, problem.fix);
       const among = isFragment(url) ? sourcesOf(page, sources) : sources;
       // An address in the field `aliases` is not a link.
       const places = locate(written, among).filter((place) => !isInAliases(place));
@@ -81,19 +81,19 @@ const isFragment = (url: string) => url.startsWith('#');
  * @param url as in HTML: a link to a page is a path with the base path, or `#…`
  * @returns an error whose message continues "Link to `…`, "
  */
-function checkUrl(url: string, from: string, site: SiteIndex): Finding | undefined {
+function checkUrl(url: string, from: string, site: SiteIndex): Diagnostic<unknown> | undefined {
   const { origin, base } = site.settings;
   const [path = '', fragment = ''] = (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url).split('#');
   if (/^(https?|mailto|tel):/.test(path)) return undefined;
-  if (!/^(\/|$)/.test(path)) return finding('invalid-link', 'which is not an address of a page', ADDRESS_FIX);
+  if (!/^(\/|$)/.test(path)) return makeError('invalid-link', 'which is not an address of a page', ADDRESS_FIX);
   const target = path.replace(/\?.*$/s, '') || from;
   if (!target.startsWith(base)) {
     const message = `which is outside the site's folder ${inCode(base)}`;
-    return finding('link-outside-base', message, 'Link to a page of the site.');
+    return makeError('link-outside-base', message, 'Link to a page of the site.');
   }
   const to = site.pages.get(withSlash(target))?.page.aliasOf;
   if (to !== undefined && path !== '') {
-    return finding('redirected-link', 'which redirects', `Link to ${inCode(to)} instead.`);
+    return makeError('redirected-link', 'which redirects', `Link to ${inCode(to)} instead.`);
   }
   if (!site.files.has(target)) return explainMissing(withoutBase(target, base), site);
   return checkFragment(fragment, site.pages.get(target)?.scan.ids ?? [], withoutBase(url, base));
@@ -102,24 +102,24 @@ function checkUrl(url: string, from: string, site: SiteIndex): Finding | undefin
 const ADDRESS_FIX = 'Write a path such as `/contact/`, or an address that begins with `https://`.';
 
 /** @param path without the base path */
-function explainMissing(path: string, { settings, pages, files, resolved }: SiteIndex): Finding {
+function explainMissing(path: string, { settings, pages, files, resolved }: SiteIndex): Diagnostic<unknown> {
   const draft = resolved.drafts.get(withSlash(path));
   if (draft !== undefined) {
-    return finding('draft-link', `which is a draft (${draft})`, 'Delete the link, or publish the draft first.');
+    return makeError('draft-link', `which is a draft (${draft})`, 'Delete the link, or publish the draft first.');
   }
   const isRedirect = (file: string) => pages.get(file.replace(/index\.html$/, ''))?.page.aliasOf !== undefined;
   const paths = [...files].filter((file) => !isRedirect(file)).map((file) => withoutBase(file, settings.base));
   const fix = suggest(findSimilarPath(path, paths), 'Write the address of a page that exists.');
-  return finding('dead-link', 'but no such page exists', fix);
+  return makeError('dead-link', 'but no such page exists', fix);
 }
 
-function checkFragment(fragment: string, ids: readonly string[], url: string): Finding | undefined {
+function checkFragment(fragment: string, ids: readonly string[], url: string): Diagnostic<unknown> | undefined {
   // Fragments of files without ids are not checked, because not every file is a page, e.g. "/prices.pdf#page=2".
   const exists = ids.length === 0 || ids.some((id) => id === fragment || encodeURIComponent(id) === fragment);
   if (fragment === '' || exists) return undefined;
   const similar = findSimilar(fragment, ids);
   const fix = suggest(similar && url.replace(/#.*$/s, `#${similar}`), 'Write the address without it.');
-  return finding('dead-fragment', `but that page has no part ${inCode(fragment)}`, fix);
+  return makeError('dead-fragment', `but that page has no part ${inCode(fragment)}`, fix);
 }
 
 const withSlash = (path: string) => path.replace(/\/?$/, '/');
@@ -133,7 +133,7 @@ const suggest = (url: string | undefined, other: string) => (url ? `Did you mean
  * A warning for each page that no other page links to. Links from pages that list all pages don't count; `noindex` pages need no
  * link.
  */
-export function listUnlinked(rendered: readonly RenderedPage[], base: string): string[] {
+export function listUnlinked(rendered: readonly RenderedPage[], base: string): Diagnostic[] {
   const toUrl = makeToUrl(base);
   // For each piece of HTML, the first and the last page with it. If both are the target of its link, only the target has it.
   const pagesOf = new Map<Scan, string[]>();
@@ -148,5 +148,7 @@ export function listUnlinked(rendered: readonly RenderedPage[], base: string): s
   const linked = new Set(targets);
   return rendered
     .filter(({ page: { path, head } }) => path !== '/' && !head.noindex && !linked.has(toUrl(path)))
-    .map(({ page: { source, path } }) => `${source}: no other page has a link to ${path}, so few will find it`);
+    .map(({ page: { source, path } }) =>
+      makeWarning(source, 'unlinked-page', `no other page has a link to ${path}, so few will find it`),
+    );
 }

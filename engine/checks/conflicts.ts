@@ -1,6 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { type Diagnostic, fileError, finding, fullUrl, inCode, type Page, type Settings } from '../core/index.ts';
+import { join } from 'node:path';
+import {
+  type Diagnostic,
+  fileError,
+  fullUrl,
+  inCode,
+  makeError,
+  makeWarning,
+  type Page,
+  type Settings,
+} from '../core/index.ts';
 import { isInAliases, locate, type SiteToCheck, type SourcePage, sourcesOf } from './locate.ts';
 
 /** A path in dist, and who writes it. */
@@ -12,7 +21,7 @@ interface Claim {
 }
 
 const BUILD = 'the build';
-const RESERVED = finding('reserved-path', '`/assets/` is reserved for files with hashed names.', 'Rename this file.');
+const RESERVED = makeError('reserved-path', '`/assets/` is reserved for files with hashed names.', 'Rename this file.');
 
 /**
  * Errors for files whose path is taken. Upper and lower case count as the same, as on some disks. A file and a folder of the same
@@ -47,7 +56,7 @@ function describeConflict({ owner, page }: Claim, other: Claim, sources: SiteToC
   const address = `/${other.path.replace(/(^|\/)index\.html$/, '$1')}`;
   const isRedirect = page?.aliasOf !== undefined;
   const code = isRedirect ? 'alias-conflict' : 'path-conflict';
-  const found = finding(code, `${inCode(address)} is taken by ${other.owner}.`, 'Rename or delete one of them.');
+  const found = makeError(code, `${inCode(address)} is taken by ${other.owner}.`, 'Rename or delete one of them.');
   // For an alias, the error is at its line.
   const places = isRedirect ? locate(page.path, sourcesOf(page, sources)) : [];
   return { ...fileError(owner, found), ...places.find(isInAliases) };
@@ -57,19 +66,21 @@ function describeConflict({ owner, page }: Claim, other: Claim, sources: SiteToC
  * Warnings for addresses that are in the sitemap of the last build but lead nowhere now.
  * @param out the folder of the last build
  */
-export function listLostAddresses(out: string, pages: readonly Page[], settings: Settings): string[] {
+export function listLostAddresses(out: string, pages: readonly Page[], settings: Settings): Diagnostic[] {
   const file = join(out, 'sitemap.xml');
   const sitemap = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const root = fullUrl('', settings);
   const old = new Set([...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(root, '/')));
-  const added = pages.filter(({ path, head }) => !head.noindex && !old.has(path));
   const current = new Set(pages.map(({ path }) => path));
   return [...old]
     .filter((path) => path.startsWith('/') && !current.has(path))
     .map((path) => {
-      // If only one page is new in the same folder, the old one has probably moved there.
-      const siblings = added.filter((page) => posix.dirname(page.path) === posix.dirname(path));
-      const target = siblings.length === 1 ? siblings[0]?.source : 'its file';
-      return `\`${path}\` was in the last build, and now leads nowhere. If its page moved, add \`aliases: [${path}]\` to ${target}.`;
+      const message = `\`${path}\` was in the last build, and now leads nowhere.`;
+      return makeWarning(
+        'content',
+        'lost-address',
+        message,
+        `If its page moved, add \`aliases: [${path}]\` to its file.`,
+      );
     });
 }

@@ -1,5 +1,5 @@
 import { fieldAt, indexLines, type Source } from '../content/index.ts';
-import { type Diagnostic, type Finding, fileError, type Page, type PublicFiles, type Settings } from '../core/index.ts';
+import { type Diagnostic, fileError, type Page, type PublicFile, type Settings } from '../core/index.ts';
 import type { JoinedScan, Scan } from '../render/index.ts';
 
 export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'aliasOf'>;
@@ -7,7 +7,7 @@ export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'aliasOf'>;
 /** A rendered site, with its public files. */
 export interface SiteToCheck {
   rendered: readonly { page: SourcePage; scans: readonly Scan[] }[];
-  published: PublicFiles;
+  published: { files: readonly Pick<PublicFile, 'path' | 'file'>[] };
   sources: readonly Source[];
   settings: Pick<Settings, 'origin' | 'base'>;
   /** The code of the inline scripts that pages may have. */
@@ -50,6 +50,6 @@ export const sourcesOf = (page: SourcePage, sources: readonly Source[]) =>
 export const isInAliases = ({ path }: Place): boolean => path?.[0] === 'aliases';
 
 /** An error at places in the content or, if there are none, in the file behind a page. */
-export function errorAt(places: readonly Place[], page: SourcePage, error: Finding): Diagnostic[] {
+export function errorAt(places: readonly Place[], page: SourcePage, error: Diagnostic<unknown>): Diagnostic[] {
   return places.length > 0 ? places.map((place) => ({ ...place, ...error })) : [fileError(page.source, error)];
 }

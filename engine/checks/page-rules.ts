@@ -1,12 +1,12 @@
-import { DESCRIPTION_LENGTH } from '../content/index.ts';
-import { type Diagnostic, type Finding, inCode } from '../core/index.ts';
+import { type Diagnostic, inCode, makeError } from '../core/index.ts';
 import type { JoinedScan } from '../render/index.ts';
 import { errorAt, locate, type ScannedPage, type SiteIndex, sourcesOf } from './locate.ts';
 
-/** The error is reported where the content has the text `near`. */
-type PageFinding = Omit<Finding, 'code'> & { near?: string | undefined };
-
-type PageRule = (scan: JoinedScan, site: Pick<SiteIndex, 'files' | 'inlineScripts'>) => PageFinding[];
+/** The errors of a page. Each is reported where the content has the text `near`. */
+type PageRule = (
+  scan: JoinedScan,
+  site: Pick<SiteIndex, 'files' | 'inlineScripts'>,
+) => (Pick<Diagnostic, 'message' | 'fix'> & { near?: string | undefined })[];
 
 /** Data blocks, which browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json', 'speculationrules'];
@@ -25,7 +25,7 @@ const RULES: Record<string, PageRule> = {
       const [wanted, found] = ['#'.repeat(above + 1), '#'.repeat(level)];
       const place = index === 0 ? 'but is the first heading of the page' : `below a heading on level ${above}`;
       const message = `${inCode(text)} is on level ${level}, ${place}.`;
-      return [{ message, fix: `Write \`${wanted}\` instead of \`${found}\`.`, value: text, near: `${found} ${text}` }];
+      return [{ message, fix: `Write \`${wanted}\` instead of \`${found}\`.`, near: `${found} ${text}` }];
     }),
 
   'duplicate-id': ({ ids, headings }) => {
@@ -36,7 +36,7 @@ const RULES: Record<string, PageRule> = {
       const heading = headings.find((candidate) => candidate.id === id);
       const near = heading && `${'#'.repeat(heading.level)} ${heading.text}`;
       const fix = heading ? 'Change one of the headings.' : 'Give one of them another id.';
-      return { message, fix, value: id, near };
+      return { message, fix, near };
     });
   },
 
@@ -46,12 +46,6 @@ const RULES: Record<string, PageRule> = {
       message: `The content security policy blocks ${part}.`,
       fix: 'Use a class or a script.',
     })),
-
-  'description-length': ({ description: { length } }) => {
-    const { min, max } = DESCRIPTION_LENGTH;
-    if (length >= min && length <= max) return [];
-    return [{ message: `The description has ${length} characters.`, fix: `Write ${min} to ${max}.` }];
-  },
 
   'foreign-script': ({ scripts }, { files, inlineScripts }) => {
     const isOwn = (src: string | undefined) => src?.endsWith('.js') && files.has(src);
@@ -68,10 +62,10 @@ const RULES: Record<string, PageRule> = {
 
 export function checkPage({ page, scan }: ScannedPage, site: SiteIndex): Diagnostic[] {
   return Object.entries(RULES).flatMap(([code, rule]) =>
-    rule(scan, site).flatMap(({ near, ...error }) => {
+    rule(scan, site).flatMap(({ near, message, fix }) => {
       // Only the first place is reported: in the page's own file, if the text is there.
       const places = near === undefined ? [] : locate(near, [...sourcesOf(page, site.sources), ...site.sources]);
-      return errorAt(places.slice(0, 1), page, { code, ...error });
+      return errorAt(places.slice(0, 1), page, makeError(code, message, fix));
     }),
   );
 }

@@ -2,15 +2,13 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import {
-  bytesOf,
   type Cache,
   type DeferredGroup,
   type Diagnostic,
-  type Finding,
   fileError,
-  finding,
-  formatProblem,
+  formatDiagnostic,
   inCode,
+  makeError,
   type Output,
   once,
 } from '../core/index.ts';
@@ -31,12 +29,11 @@ type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
 
 /** @returns a function that reads any file of an unwritten site. Pictures and social cards are made when they are read */
 export function makeReader({ outputs, deferred }: Pick<SiteToWeigh, 'outputs' | 'deferred'>, cache: Cache): ReadFile {
-  const contents = new Map(outputs.map(({ path, content }) => [path, content]));
+  const byPath = new Map(outputs.map((output) => [output.path, output]));
   const deferredByPath = new Map(deferred.flatMap(({ steps }) => steps.flat()).map((one) => [one.path, one]));
   return async (path) => {
-    const output = deferredByPath.get(path);
-    const content = output ? await cache.memo(output.key, output.make) : contents.get(path);
-    return content === undefined ? undefined : Buffer.from(bytesOf(content));
+    const planned = deferredByPath.get(path);
+    return planned ? cache.memo(planned.key, planned.make) : byPath.get(path)?.bytes();
   };
 }
 
@@ -53,7 +50,7 @@ function makeWeigher({ rendering: { assets }, ...files }: SiteToWeigh, cache: Ca
     fonts: sumOf((await readAll(assets.fonts)).map(({ length }) => length)),
   }));
   return async ({ output }: Pick<RenderedPage, 'output'>): Promise<Weights> => ({
-    page: await measureCompressed(bytesOf(output.content), cache),
+    page: await measureCompressed(output.bytes(), cache),
     ...(await weighShared()),
   });
 }
@@ -61,8 +58,7 @@ function makeWeigher({ rendering: { assets }, ...files }: SiteToWeigh, cache: Ca
 const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
 
 /** The compressed size of a file. Compressing a page takes 20 ms, so sizes are cached. */
-async function measureCompressed(content: string | Uint8Array, cache: Cache): Promise<number> {
-  const bytes = Buffer.from(content);
+async function measureCompressed(bytes: Uint8Array, cache: Cache): Promise<number> {
   const key = `compressed size\n${createHash('sha256').update(bytes).digest('hex')}`;
   const size = await cache.memo(key, async () => Buffer.from(String(brotliCompressSync(bytes).length)));
   return Number(Buffer.from(size).toString());
@@ -96,9 +92,9 @@ export async function checkWeights(
   const errors = new Map<string, Diagnostic>();
   for (const one of site.rendered) {
     if (!budgetOf || one.page.head.redirectsTo !== undefined) continue;
-    for (const excess of listExcesses(await weigh(one), budgetOf(one.page.kind))) {
-      const error = fileError(shared[excess.value ?? ''] ?? one.page.source, excess);
-      errors.set(formatProblem(error), error);
+    for (const { part, error: excess } of listExcesses(await weigh(one), budgetOf(one.page.kind))) {
+      const error = fileError(shared[part] ?? one.page.source, excess);
+      errors.set(formatDiagnostic(error), error);
     }
   }
   return [...errors.values()];
@@ -111,11 +107,11 @@ const FIXES: readonly (readonly [part: keyof Weights, fix: string])[] = [
   ['fonts', 'Use fewer weights.'],
 ];
 
-/** An error for each part that is over budget. `value` names the part. */
-export function listExcesses(weights: Weights, budgets: Budgets): Finding[] {
+/** An error for each part that is over budget. */
+export function listExcesses(weights: Weights, budgets: Budgets) {
   return FIXES.flatMap(([part, fix]) => {
     const budget = budgets[part] ?? Infinity;
     const message = `${inCode(part)} weighs ${weights[part]} bytes; its budget is ${budget}.`;
-    return weights[part] > budget ? [finding('over-budget', message, fix, part)] : [];
+    return weights[part] > budget ? [{ part, error: makeError('over-budget', message, fix) }] : [];
   });
 }

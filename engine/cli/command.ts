@@ -1,11 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { z } from 'zod';
 import { checkPublicFolder } from '../build/index.ts';
 import {
   BuildFailure,
   type BuildOptions,
+  displayPath,
   isSystemError,
-  progressOn,
   SystemError,
   stacksOf,
   summaryOf,
@@ -15,28 +16,30 @@ import {
 import { BUILD, type Command, parseFlags, READ_ONLY_FLAGS, usageOf } from './flags.ts';
 
 /**
+ * @param root the folder of the site
  * @param codeHash a hash of the code that builds the site
  * @returns the exit code: 0, or 1 after errors, which it prints
  */
 export function runBuild(
   args: readonly string[],
+  root: string,
   build: (options: BuildOptions) => Promise<unknown>,
   codeHash?: string,
 ): Promise<number> {
-  return runCommand(args, BUILD, ({ 'no-cache': noCache, ...flags }, log) => {
-    const progress = flags.quiet ? undefined : progressOn(process.stderr, log);
-    return build({ ...sourceOptions(flags), codeHash, log, progress, noCache });
+  return runCommand(args, BUILD, ({ 'no-cache': noCache, out = inRoot(root, 'dist'), ...flags }, log) => {
+    return build({ ...sourceOptions(flags, root), out, codeHash, log, noCache });
   });
 }
 
 /** Runs a command that reads the same files as a build, and writes nothing. */
 export function runReadOnly(
   args: readonly string[],
+  root: string,
   command: Pick<Command, 'name' | 'help'>,
   work: (options: Omit<BuildOptions, 'out'>) => Promise<void>,
 ): Promise<number> {
   return runCommand(args, { ...command, flags: READ_ONLY_FLAGS }, (flags, log) =>
-    work({ ...sourceOptions(flags), log }),
+    work({ ...sourceOptions(flags, root), log }),
   );
 }
 
@@ -46,14 +49,14 @@ export async function runCommand<Fields extends Command['flags']>(
   work: (flags: ReturnType<typeof parseFlags<Fields>>, log: (line: string) => void) => Promise<unknown>,
 ): Promise<number> {
   try {
-    const flags = parseFlags(command, args, process.env);
+    const flags = parseFlags(command, args);
     if (flags.help) console.log(usageOf(command));
     else await work(flags, flags.quiet ? () => undefined : console.log);
     return 0;
   } catch (error) {
     console.error(explain(error));
     if (error instanceof BuildFailure) {
-      const { length } = error.problems;
+      const { length } = error.errors;
       console.error(`\n${length} error${length === 1 ? '' : 's'}${command.writes ? '; nothing was written' : ''}`);
     }
     return 1;
@@ -72,15 +75,26 @@ function explain(error: unknown): string {
  * Build options from the flags of a command that reads the content.
  * @throws UsageError if a folder is missing; the public folder is optional
  */
-export function sourceOptions<Flags extends Omit<z.output<typeof READ_ONLY_FLAGS>, 'quiet' | 'help'>>(flags: Flags) {
-  requireFolder('--content', flags.content, 'the content');
-  requireFolder('--images', flags.images, 'the pictures');
-  if (existsSync(flags.public)) {
-    requireFolder('--public', flags.public, 'public files');
-    checkPublicFolder(flags);
+export function sourceOptions<Flags extends Omit<z.output<typeof READ_ONLY_FLAGS>, 'quiet' | 'help'>>(
+  flags: Flags,
+  root: string,
+) {
+  const { content = inRoot(root, 'content'), images = inRoot(root, 'assets/images') } = flags;
+  const published = flags.public ?? inRoot(root, 'public');
+  requireFolder('--content', content, 'the content');
+  requireFolder('--images', images, 'the pictures');
+  if (existsSync(published)) {
+    requireFolder('--public', published, 'public files');
+    checkPublicFolder({ content, images, public: published });
   }
   // The cache belongs to the project, wherever its content is.
-  return { ...flags, date: flags.date ?? today(new Date()), cache: '.cache' };
+  const own = { content, images, public: published, cache: '.cache' };
+  return { ...flags, ...own, date: flags.date ?? today(new Date()) };
+}
+
+/** A folder of the site. Messages show it, so it is relative to the working directory if it is in there. */
+export function inRoot(root: string, name: string): string {
+  return displayPath(join(root, name));
 }
 
 function requireFolder(flag: string, path: string, contents: string): void {

@@ -16,7 +16,7 @@ export function commandsOf(
   return (args, codeHash) => {
     const [name, ...others] = args;
     if (name === 'start') return runDevServer(others, site.root, { script, persistent });
-    if (name === 'preview') return runPreview(others);
-    return runBuild(args, build, codeHash);
+    if (name === 'preview') return runPreview(others, site.root);
+    return runBuild(args, site.root, build, codeHash);
   };
 }

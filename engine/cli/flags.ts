@@ -10,8 +10,8 @@ const option = <Schema extends z.ZodType>(value: string, help: string, schema: S
 // The messages of schemas continue "`--out` must be …".
 const toggle = (help: string) => z.boolean('written without a value').default(false).describe(help);
 /** A value that begins with a hyphen is the next flag: the value itself is missing. */
-const path = (message: string, name: string) => z.string(message).regex(/^[^-]/, message).default(name);
-const folder = (name: string) => path(`a folder, such as ${name}`, name);
+const path = (message: string) => z.string(message).regex(/^[^-]/, message).optional();
+const folder = (name: string) => path(`a folder, such as ${name}`);
 const PORT = 'a number from 0 to 65535, such as 4321';
 const port = z.string(PORT).default('4321').pipe(z.coerce.number<string>(PORT).int(PORT).min(0, PORT).max(65535, PORT));
 
@@ -25,16 +25,14 @@ const all = z.object({
   date: option('YYYY-MM-DD', 'the day that the site is built for (today)', date.optional()),
   port: option('NUMBER', 'the port, or the next free one after it (4321)', port),
   host: toggle('let other devices on the network connect, such as a phone'),
-  open: toggle('open a browser'),
   'no-cache': toggle('ignore results of earlier builds'),
-  timings: toggle('print how long each phase takes'),
   quiet: toggle('print only errors'),
   help: toggle('print this'),
 });
 
 const common = { quiet: true, help: true } as const;
 const source = { content: true, images: true, public: true, origin: true, base: true, date: true } as const;
-const server = { port: true, host: true, open: true } as const;
+const server = { port: true, host: true } as const;
 
 type Common = z.ZodObject<Pick<typeof all.shape, keyof typeof common>>;
 
@@ -49,7 +47,7 @@ export interface Command<Fields extends Common = Common> {
 export const BUILD = {
   name: 'build',
   help: 'Builds the site.',
-  flags: all.pick({ ...source, out: true, 'no-cache': true, timings: true, ...common }),
+  flags: all.pick({ ...source, out: true, 'no-cache': true, ...common }),
   writes: true,
 };
 export const START = {
@@ -83,14 +81,9 @@ function callOf({ name }: Pick<Command, 'name'>): string {
 }
 
 /**
- * @param env has the flags that npm took for its own
  * @throws UsageError with a line for each mistake
  */
-export function parseFlags<Fields extends Common>(
-  command: Command<Fields>,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-): z.output<Fields> {
+export function parseFlags<Fields extends Common>(command: Command<Fields>, args: readonly string[]): z.output<Fields> {
   const options = listFlags(command.flags).map(
     ({ name, value }) => [name, { type: value === '' ? 'boolean' : 'string' }] as const,
   );
@@ -102,16 +95,15 @@ export function parseFlags<Fields extends Common>(
     tokens: true,
   });
   const unexpected = positionals.map(
-    (arg) => `Unexpected argument \`${arg}\`. Delete it, or write its flag before it.`,
+    (arg) =>
+      `Unexpected argument \`${arg}\`. Delete it, or write its flag before it: ${callOf(command)} -- --flag ${arg}`,
   );
   const unknown = tokens.flatMap((token) =>
     token.kind === 'option' && !(token.name in command.flags.shape) ? [explainUnknown(token, command)] : [],
   );
   const parsed = command.flags.safeParse(values);
   const invalid = parsed.error?.issues.map(({ path, message }) => `\`--${path.join('.')}\` must be ${message}.`) ?? [];
-  const takenByNpm = explainTakenByNpm(command, values, env);
-  // If npm took a flag, its value is left as an argument: that is no second mistake.
-  const errors = [...(takenByNpm.length > 0 ? takenByNpm : unexpected), ...unknown, ...invalid];
+  const errors = [...unexpected, ...unknown, ...invalid];
   if (parsed.success && errors.length === 0) return parsed.data;
   throw new UsageError(errors.join('\n'));
 }
@@ -119,21 +111,4 @@ export function parseFlags<Fields extends Common>(
 function explainUnknown({ name, rawName }: { name: string; rawName: string }, { flags }: Command): string {
   const similar = findSimilar(name, Object.keys(flags.shape));
   return `Unknown flag \`${rawName}\`. ${similar ? `Did you mean \`--${similar}\`?` : 'List them with --help.'}`;
-}
-
-/** npm has these flags, too, so they may be meant for npm. */
-const NPM_FLAGS = ['quiet', 'help', 'no-cache'];
-
-/** npm takes flags before `--` for its own, and passes them on as environment variables. */
-function explainTakenByNpm(command: Command, typed: object, env: NodeJS.ProcessEnv): string[] {
-  if (env.npm_lifecycle_event === undefined) return [];
-  const taken = listFlags(all).flatMap(({ name, value }) => {
-    const passedOn = env[`npm_config_${name.replaceAll('-', '_')}`] ?? '';
-    if (passedOn === '' || name in typed || NPM_FLAGS.includes(name)) return [];
-    // If the value follows after a space, npm passes on only `true`.
-    return [`--${name} ${value === '' || passedOn === 'true' ? value : passedOn}`.trim()];
-  });
-  if (taken.length === 0) return [];
-  const names = taken.map((one) => one.split(' ', 1)).join(', ');
-  return [`npm took ${names} for its own. Write ${callOf(command)} -- ${taken.join(' ')}`];
 }

@@ -36,10 +36,8 @@ export async function loadCode(project, script) {
   if (isCurrent) replace(manifest, Buffer.from(JSON.stringify({ main, files, hash })));
   // A script that still needs an old bundle makes it again.
   for (const name of fs.readdirSync(join(project, FOLDER)).filter((name) => !files.includes(`${FOLDER}/${name}`))) {
-    const file = join(project, FOLDER, name);
-    // Another process may have deleted the file.
-    const { mtimeMs = Infinity } = fs.statSync(file, { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > WEEK) fs.rmSync(file, { recursive: true, force: true });
+    const stats = fs.statSync(join(project, FOLDER, name), { throwIfNoEntry: false });
+    if (stats && Date.now() - stats.mtimeMs > WEEK) fs.rmSync(join(project, FOLDER, name), { force: true });
   }
   return { file: pathToFileURL(join(project, main)), codeHash: isCurrent ? hash : undefined };
 }
@@ -68,15 +66,12 @@ export async function openCompiler(project, script, modules = []) {
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
-    charset: 'utf8',
-    jsx: 'automatic',
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'silent',
   });
   const name = relative(project, script).replaceAll('\\', '/');
   return {
-    /** @throws CodeError */
     async compile() {
       const { metafile, outputFiles } = await compiler.rebuild().catch((error) => {
         throw 'errors' in error ? new CodeError(error.errors, name) : error;
@@ -86,17 +81,14 @@ export async function openCompiler(project, script, modules = []) {
       const [main = ''] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === name) ?? [];
       const outputs = Object.keys(metafile.outputs);
       // The names of outputs contain hashes of their contents.
-      const hash = createHash('sha256')
-        .update(outputs.sort().join())
-        .update(hashOf(project, listTools(project)));
-      return { main, inputs: Object.keys(metafile.inputs), outputs, hash: hash.digest('hex') };
+      const hash = sha256(outputs.sort().join(), hashOf(project, listTools(project)));
+      return { main, inputs: Object.keys(metafile.inputs), outputs, hash };
     },
     close: () => compiler.dispose(),
   };
 }
 
-/** @param {string} project */
-const listTools = (project) => TOOLS.filter((file) => fs.existsSync(join(project, file)));
+const listTools = (/** @type {string} */ project) => TOOLS.filter((file) => fs.existsSync(join(project, file)));
 
 /** @param {string} project @param {string} manifest */
 function readManifest(project, manifest) {
@@ -110,11 +102,13 @@ function readManifest(project, manifest) {
 
 /** @param {string} project @param {string[]} files */
 function hashOf(project, files) {
+  return sha256(...files.flatMap((file) => [file, fs.readFileSync(join(project, file))]));
+}
+
+/** @param {(string | Uint8Array)[]} parts */
+function sha256(...parts) {
   const hash = createHash('sha256');
-  for (const file of files) {
-    const bytes = fs.readFileSync(join(project, file));
-    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
-  }
+  for (const part of parts) hash.update(`${part.length}\0`).update(part);
   return hash.digest('hex');
 }
 

@@ -11,7 +11,7 @@ process.stdout.on('error', (error) => {
 });
 
 // Set here, because React reads it when it loads: before the first line of the script runs.
-process.env.NODE_ENV ??= 'production';
+process.env['NODE_ENV'] ??= 'production';
 // Stacks name our files, not the bundle.
 process.setSourceMapsEnabled(true);
 

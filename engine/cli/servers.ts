@@ -4,17 +4,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { basePath } from '../content/index.ts';
 import { UsageError } from '../core/index.ts';
-import { type DevError, listErrors, openDevServer, type SiteCode, serve } from '../dev-server/index.ts';
+import { listErrors, openDevServer, type ShownError, type SiteCode, serve } from '../dev-server/index.ts';
 import { CodeError } from './code-error.js';
-import { runCommand, sourceOptions } from './command.ts';
+import { inRoot, runCommand, sourceOptions } from './command.ts';
 import { PREVIEW, START } from './flags.ts';
 import { openCompiler } from './load-code.js';
 
-/** `npm run preview`: serves a built site as a plain host does. */
-export function runPreview(args: readonly string[]): Promise<number> {
-  return runCommand(args, PREVIEW, async ({ out, base = readBase(out), port, host, open }, log) => {
+/** `npm run preview`: serves a built site as a plain host does. @param root the folder of the site */
+export function runPreview(args: readonly string[], root: string): Promise<number> {
+  return runCommand(args, PREVIEW, async ({ out = inRoot(root, 'dist'), base = readBase(out), port, host }, log) => {
     const { addresses } = await serve({ folder: out, base, port, network: host });
-    await showAddresses(addresses, open, log);
+    showAddresses(addresses, log);
   });
 }
 
@@ -37,10 +37,10 @@ interface SiteScript {
 
 /** `npm start` @param root the folder of the site */
 export function runDevServer(args: readonly string[], root: string, site: SiteScript): Promise<number> {
-  return runCommand(args, START, async ({ host, open, date, ...flags }, log) => {
+  return runCommand(args, START, async ({ host, date, ...flags }, log) => {
     // Without a date, each build uses the current one, as the server may run for days.
-    const options = { ...sourceOptions(flags), date, network: host, log };
-    const ready = (addresses: readonly string[]) => showAddresses(addresses, open, log);
+    const options = { ...sourceOptions(flags, root), date, network: host, log };
+    const ready = (addresses: readonly string[]) => showAddresses(addresses, log);
     const opening = openCode(PROJECT, site).then((code) => openDevServer(root, code, options, ready));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => opening.then(({ close }) => close()).finally(() => process.exit()));
@@ -50,11 +50,10 @@ export function runDevServer(args: readonly string[], root: string, site: SiteSc
 }
 
 /** @param addresses the one for this machine, then those for other devices on the network */
-async function showAddresses(addresses: readonly string[], shouldOpen: boolean, log: (line: string) => void) {
+function showAddresses(addresses: readonly string[], log: (line: string) => void): void {
   const [own = '', ...others] = addresses;
   log(own);
   for (const other of others) log(`${other} (on the network)`);
-  if (shouldOpen) await (await import('open')).default(own);
 }
 
 /** Folders that are bundled on their own, so that they stay loaded when code of the site changes. */
@@ -66,7 +65,7 @@ export async function openCode(project: string, { script, persistent }: SiteScri
   const { compile, close } = await openCompiler(project, join(project, script), modules);
   let files: readonly string[] = [];
   let hash = '';
-  let errors: readonly DevError[] = [];
+  let errors: readonly ShownError[] = [];
   const load = async (): Promise<Pick<SiteCode, 'rebuild'>> => {
     const compiled = await compile();
     files = compiled.inputs.map((input) => resolve(project, input));

@@ -1,1 +1,2 @@
 export * from './field-spec.ts';
+export { type Listed, listSiblings, moveInList } from './order.ts';

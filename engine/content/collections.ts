@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { once } from '../core/index.ts';
 import { type ItemSpec, labelOf, valueAt } from './field-spec.ts';
 import { introspect } from './introspect.ts';
+import { getFolder } from './order.ts';
 import type { Source } from './source.ts';
 
 /** A validated content file: its fields, and what the build adds. */
@@ -25,6 +26,8 @@ export interface CollectionSpec<Fields extends object = object, Holds extends 'o
   holds: Holds;
   /** If set, only files of the folder with this field belong to the collection, e.g. `layout`. */
   withField?: string | undefined;
+  /** If set, the field whose value says in which list an entry is shown, e.g. `group`. Each list has an order of its own. */
+  listedBy?: string | undefined;
   fields: z.ZodType<Fields>;
   /** The fields as plain data, computed at the first call. */
   spec(): ItemSpec;
@@ -40,12 +43,18 @@ export function single<Fields extends object>(
   return { path: file, holds: 'one', fields, hasText, spec: once(() => introspect(fields)) };
 }
 
+interface FolderOptions extends Pick<CollectionSpec, 'withField' | 'listedBy'> {
+  folder: string;
+  hasText?: boolean;
+}
+
 /** The files of a folder, sorted by `order`, then by name. */
 export function collection<Fields extends object>(
   fields: z.ZodType<Fields>,
-  { folder, hasText = false, withField }: { folder: string; hasText?: boolean; withField?: string },
+  { folder, hasText = false, withField, listedBy }: FolderOptions,
 ): CollectionSpec<Fields, 'many'> {
-  return { path: folder, holds: 'many', withField, fields, hasText, spec: once(() => introspect(fields)) };
+  const spec = once(() => introspect(fields));
+  return { path: folder, holds: 'many', withField, listedBy, fields, hasText, spec };
 }
 
 /** The content of declared collections: an entry for a single file, a list for a folder. */
@@ -98,13 +107,8 @@ export function collectionOf(
     !name || !file.data || valueAt(file.data, [name]) !== undefined;
   return (
     collections.find((one) => one.holds === 'one' && `${one.path}.md` === path) ??
-    collections.find((one) => one.holds === 'many' && one.path === folderOf(path) && hasField(one))
+    collections.find((one) => one.holds === 'many' && one.path === getFolder(path) && hasField(one))
   );
-}
-
-/** e.g. "services"; "." for a file in no folder */
-export function folderOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }
 
 /** What an entry of the collection is called, e.g. "Food show". */
@@ -122,14 +126,4 @@ function singularOf(folder: string): string {
 export function titleOf(path: string, data: unknown): string {
   const title = ['name', 'title'].map((field) => valueAt(data, [field])).find((one) => typeof one === 'string');
   return title?.trim() ? title : labelOf(path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, ''));
-}
-
-/** The `order` that puts a new entry last in its folder; undefined if no entry there has one. */
-export function nextOrder(folder: string, sources: readonly Source[]): number | undefined {
-  const orders = sources
-    .filter(({ path }) => folderOf(path) === folder)
-    .map(({ data }) => valueAt(data, ['order']))
-    .filter((order) => typeof order === 'number');
-  const step = orders.every((order) => order % 10 === 0) ? 10 : 1;
-  return orders.length > 0 ? Math.max(...orders) + step : undefined;
 }

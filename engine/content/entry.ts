@@ -2,9 +2,8 @@ import {
   type Diagnostic,
   type FieldPath,
   fieldNameOf,
-  finding,
+  makeError,
   type Position,
-  type Problem,
   type Results,
   toFailure,
 } from '../core/index.ts';
@@ -68,7 +67,7 @@ export interface CheckedSource extends PreparedSource {
   isDraft: boolean;
   /** Undefined if the schema refuses the file. */
   entry: Entry | undefined;
-  schemaErrors: Problem[];
+  schemaErrors: Diagnostic[];
 }
 
 /** A content file whose schema accepts it. */
@@ -92,8 +91,8 @@ export function validateEntry(
     return applySchema(source, prepared, collection);
   } catch (error) {
     const nothing = { data: {}, html: '', errors: [], references: [], characters: '' };
-    const { problems } = toFailure(source.file, error);
-    return { ...nothing, source, collection, isDraft: false, entry: undefined, schemaErrors: [...problems] };
+    const { errors } = toFailure(source.file, error);
+    return { ...nothing, source, collection, isDraft: false, entry: undefined, schemaErrors: [...errors] };
   }
 }
 
@@ -115,7 +114,7 @@ function applySchema(source: Source, prepared: PreparedSource, collection: Colle
   };
 }
 
-const CANNOT_BE_DRAFT = finding(
+const CANNOT_BE_DRAFT = makeError(
   'draft-of-required-file',
   "The site needs this file, so it can't be a draft.",
   'Delete the line.',
@@ -128,7 +127,7 @@ export function slugOf(path: string): string {
 
 function unexpectedText({ file, positionsIn }: Source): Diagnostic {
   const fix = 'Delete everything below the second `---`.';
-  const found = finding('unexpected-text', 'This kind of entry has no text.', fix);
+  const found = makeError('unexpected-text', 'This kind of entry has no text.', fix);
   // An empty path is the body.
   return { file, position: positionsIn([])(0), path: [], ...found };
 }

@@ -1,10 +1,10 @@
 import matter from 'gray-matter';
-import { type Finding, finding, inCode, type TextFinding } from '../core/index.ts';
+import { type Diagnostic, type InText, inCode, makeError } from '../core/index.ts';
 import { FENCE_LENGTH, type FrontMatter, parseYaml } from './positions.ts';
 import { findLostComments, findYamlErrors, maskUnquoted } from './yaml-hints.ts';
 
 /** Reads "---", YAML, "---", Markdown. Errors are collected, never thrown. */
-export function parseFrontMatter(text: string): { frontMatter?: FrontMatter; errors: TextFinding[] } {
+export function parseFrontMatter(text: string): { frontMatter?: FrontMatter; errors: Diagnostic<InText>[] } {
   const fenceError = checkFences(text);
   if (fenceError !== undefined) return { errors: [{ index: 0, ...fenceError }] };
 
@@ -25,10 +25,10 @@ export function parseFrontMatter(text: string): { frontMatter?: FrontMatter; err
   return { frontMatter, errors: [] };
 }
 
-function checkFences(text: string): Finding | undefined {
+function checkFences(text: string): Diagnostic<unknown> | undefined {
   const [first = '', ...rest] = text.split('\n');
   const fix = 'Write the fields between two lines of three hyphens alone: `---`.';
-  if (text.trim() === '') return finding('empty-file', 'The file is empty.', fix);
-  if (first !== '---') return finding('no-front-matter', `The first line is ${inCode(first)}.`, fix);
-  return rest.includes('---') ? undefined : finding('open-front-matter', 'The front matter has no end.', fix);
+  if (text.trim() === '') return makeError('empty-file', 'The file is empty.', fix);
+  if (first !== '---') return makeError('no-front-matter', `The first line is ${inCode(first)}.`, fix);
+  return rest.includes('---') ? undefined : makeError('open-front-matter', 'The front matter has no end.', fix);
 }

@@ -1,4 +1,4 @@
-import { type Diagnostic, inCode, onceForEach } from '../core/index.ts';
+import { type Diagnostic, inCode, makeError, onceForEach } from '../core/index.ts';
 import { type CheckedSource, classifyTexts } from './entry.ts';
 import { codePointOf, isShown } from './text-errors.ts';
 
@@ -23,13 +23,15 @@ export function findMissingGlyphs(entries: readonly CheckedSource[], coverage: R
           file: source.file,
           position: locate(index),
           path,
-          code: 'missing-glyph',
-          value: segment,
-          message: `The site's fonts have no ${inCode(segment)} (${codePointOf(segment)}).`,
-          fix: 'Write words instead.',
+          ...missingGlyph(segment),
         })),
     );
   });
+}
+
+function missingGlyph(segment: string): Diagnostic<unknown> {
+  const message = `The site's fonts have no ${inCode(segment)} (${codePointOf(segment)}).`;
+  return makeError('missing-glyph', message, 'Write words instead.');
 }
 
 /** The graphemes of a text, each where it first occurs. */

@@ -34,7 +34,8 @@ function addMetadata(at: { zodSchema: Schema; jsonSchema: JsonSchema; path: read
   const { zodSchema, jsonSchema, path } = at;
   const { def } = zodSchema._zod;
   // An entry as a whole (an empty path) needs no help on what to write.
-  if (path.length > 0 && jsonSchema.description === undefined) jsonSchema.description = helpOf(zodSchema);
+  const help = path.length > 0 ? helpOf(zodSchema) : undefined;
+  if (help !== undefined) jsonSchema.description ??= help;
   if ('discriminator' in def && typeof def.discriminator === 'string') jsonSchema.discriminator = def.discriminator;
   const rules = [def, ...(def.checks ?? []).map((check) => check._zod.def)];
   const hasFlags = (rule: object) => 'pattern' in rule && rule.pattern instanceof RegExp && rule.pattern.flags !== '';

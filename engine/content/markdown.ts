@@ -1,14 +1,14 @@
 import { Marked, type Token } from 'marked';
 import {
   CHARACTER_REFERENCE,
+  type Diagnostic,
   decodeReferences,
   escapeHtml,
-  type Finding,
-  finding,
+  type InText,
   inCode,
   isAddress,
   isVisible,
-  type TextFinding,
+  makeError,
 } from '../core/index.ts';
 import { checkAlt } from './fields.ts';
 import type { Source } from './source.ts';
@@ -21,7 +21,7 @@ import { childrenOf, NESTING_TYPES, type PlacedToken, placeTokens, typeset, type
  */
 export function readMarkdown({ body, file, positionsIn }: Source) {
   const at = positionsIn([]);
-  const toDiagnostic = ({ index, ...found }: TextFinding) => ({ file, position: at(index), path: [], ...found });
+  const toDiagnostic = ({ index, ...found }: Diagnostic<InText>) => ({ file, position: at(index), path: [], ...found });
   const tooDeep = findDeepNesting(body);
   if (tooDeep !== undefined) return { html: '', errors: [toDiagnostic({ index: tooDeep, ...TOO_DEEP })], pictures: [] };
 
@@ -53,7 +53,7 @@ function blankParsed(text: string, textTokens: readonly PlacedToken[]): string {
   return blanked;
 }
 
-function findBadReferences(text: string): TextFinding[] {
+function findBadReferences(text: string): Diagnostic<InText>[] {
   return [...text.matchAll(CHARACTER_REFERENCE)].flatMap(({ 0: reference, index }) =>
     findBadCharacters(decodeReferences(reference)).map((found) => ({ ...found, index })),
   );
@@ -62,7 +62,7 @@ function findBadReferences(text: string): TextFinding[] {
 /** How many lists, quotes and emphases may be inside one another. */
 const MAX_DEPTH = 10;
 
-const TOO_DEEP = finding(
+const TOO_DEEP = makeError(
   'deep-nesting',
   `More than ${MAX_DEPTH} lists, quotes and emphases are nested.`,
   'Use fewer levels.',
@@ -88,7 +88,7 @@ function findDeepNesting(text: string): number | undefined {
   return undefined;
 }
 
-function checkToken({ token, offset, lines, depth, block }: PlacedToken): TextFinding[] {
+function checkToken({ token, offset, lines, depth, block }: PlacedToken): Diagnostic<InText>[] {
   const tooDeep = depth === MAX_DEPTH && NESTING_TYPES.includes(token.type) ? [TOO_DEEP] : [];
   const isAlone = depth === 0 && block?.length === 1;
   const errors = [
@@ -108,27 +108,27 @@ const REFUSED_TYPES: Readonly<Record<string, readonly [code: string, fix: string
   def: ['link-definition', 'Write addresses after their words: `[words](/contact/)`.'],
 };
 
-function checkType({ type, raw }: Token): Finding[] {
+function checkType({ type, raw }: Token): Diagnostic<unknown>[] {
   const [code, fix] = REFUSED_TYPES[type] ?? [];
-  return code && fix ? [finding(code, `${inCode(raw.trim(), 40)} doesn't work here.`, fix)] : [];
+  return code && fix ? [makeError(code, `${inCode(raw.trim(), 40)} doesn't work here.`, fix)] : [];
 }
 
-const MAIN_HEADING = finding('main-heading', 'A main heading (`#`) is the title of the page.', 'Write `##` instead.');
-const EMPTY_HEADING = finding('empty-heading', 'The heading has no words.', 'Write some, or delete it.');
-const UNDERLINED_HEADING = finding(
+const MAIN_HEADING = makeError('main-heading', 'A main heading (`#`) is the title of the page.', 'Write `##` instead.');
+const EMPTY_HEADING = makeError('empty-heading', 'The heading has no words.', 'Write some, or delete it.');
+const UNDERLINED_HEADING = makeError(
   'underlined-heading',
   'The line of hyphens below makes a heading of this text.',
   'Write `##` before the text, or an empty line below it.',
 );
 
-function checkHeading(token: Token): Finding[] {
+function checkHeading(token: Token): Diagnostic<unknown>[] {
   if (token.type !== 'heading') return [];
   if (token.depth === 2 && !token.raw.trim().startsWith('#')) return [UNDERLINED_HEADING];
   const isEmpty = !/[\p{L}\p{N}]/u.test(textIn(token));
   return [...(token.depth === 1 ? [MAIN_HEADING] : []), ...(isEmpty ? [EMPTY_HEADING] : [])];
 }
 
-function checkLink(token: Token): Finding[] {
+function checkLink(token: Token): Diagnostic<unknown>[] {
   if (token.type !== 'link') return [];
   const href: string = token.href;
   const title: string = token.title ?? '';
@@ -137,13 +137,13 @@ function checkLink(token: Token): Finding[] {
   const brackets = 'Write some between the square brackets: `[contact us](/contact/)`.';
   const lost = `The words after the address are not shown: ${inCode(title)}.`;
   return [
-    ...(href.startsWith('#') || isAddress(href) ? [] : [finding('invalid-link', noAddress, address, href)]),
-    ...(isVisible(textIn(token)) ? [] : [finding('empty-link', 'The link has no words.', brackets)]),
-    ...(title ? [finding('link-title', lost, 'Write `[words](/contact/)`.')] : []),
+    ...(href.startsWith('#') || isAddress(href) ? [] : [makeError('invalid-link', noAddress, address)]),
+    ...(isVisible(textIn(token)) ? [] : [makeError('empty-link', 'The link has no words.', brackets)]),
+    ...(title ? [makeError('link-title', lost, 'Write `[words](/contact/)`.')] : []),
   ];
 }
 
-const INLINE_PICTURE = finding(
+const INLINE_PICTURE = makeError(
   'inline-picture',
   'A picture is inside a sentence, a list, a heading or a table.',
   'Write it on a line of its own, with an empty line above and below.',
@@ -151,12 +151,12 @@ const INLINE_PICTURE = finding(
 
 const ALT_HELP = 'Write what the picture shows, such as "Crates of peaches".';
 
-function checkPicture(token: Token, isAlone: boolean): Finding[] {
+function checkPicture(token: Token, isAlone: boolean): Diagnostic<unknown>[] {
   if (token.type !== 'image') return [];
   const src: string = token.href;
   const alt: string = token.text;
   const problem = checkAlt({ src, alt });
-  const found = problem && finding('picture-alt', `The alt text ${problem.message}.`, ALT_HELP);
+  const found = problem && makeError('picture-alt', `The alt text ${problem.message}.`, ALT_HELP);
   return [...(isAlone ? [] : [INLINE_PICTURE]), ...(found ? [found] : [])];
 }
 
@@ -170,7 +170,7 @@ function textIn(token: Token): string {
 }
 
 /** Markdown drops cells beyond the columns of their table. */
-function findSurplusCells(token: Token, lines: PlacedToken['lines']): TextFinding[] {
+function findSurplusCells(token: Token, lines: PlacedToken['lines']): Diagnostic<InText>[] {
   if (token.type !== 'table') return [];
   const columns: number = token.header.length;
   // The first two lines are the head of the table and the hyphens below it.
@@ -182,7 +182,7 @@ function findSurplusCells(token: Token, lines: PlacedToken['lines']): TextFindin
       .split('|').length;
     const message = `The row has ${cells} cells, but the table has ${columns} columns.`;
     const fix = `Write ${columns} cells, and \`\\|\` for a vertical bar in the text.`;
-    return cells > columns ? [{ index: offset, code: 'surplus-cells', message, fix }] : [];
+    return cells > columns ? [{ index: offset, ...makeError('surplus-cells', message, fix) }] : [];
   });
 }
 

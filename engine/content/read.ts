@@ -3,19 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
   type Diagnostic,
-  describeNonFile,
   explainReason,
-  type Finding,
   fileError,
-  finding,
   hashOf,
+  type InText,
   inCode,
+  isFile,
   isIgnored,
   isSystemError,
+  makeError,
   openResults,
   type Results,
-  type TextFinding,
-  tryAll,
 } from '../core/index.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { type FrontMatter, indexLines, locateFields } from './positions.ts';
@@ -34,18 +32,17 @@ export function namesWith(virtualFiles: VirtualFiles, names: readonly string[]):
   return [...onDisk, ...added].sort();
 }
 
-const unusable = (message: string, fix: string) => finding('unusable-file', message, fix);
+const unusable = (message: string, fix: string) => makeError('unusable-file', message, fix);
 
 /** Does not open a pipe or a device, because reading it may never end. */
 export function findFile(
   path: string,
   virtualBytes: Uint8Array | undefined,
-): { read(): Uint8Array } | { error: Finding } {
+): { read(): Uint8Array } | { error: Diagnostic<unknown> } {
   if (virtualBytes) return { read: () => virtualBytes };
   try {
-    const nonFile = describeNonFile(path);
-    if (nonFile === undefined) return { read: () => readFileSync(path) };
-    return { error: unusable(`This is ${nonFile}, not a file.`, 'Put the file itself here, or delete it.') };
+    if (isFile(path)) return { read: () => readFileSync(path) };
+    return { error: unusable('This is not a file.', 'Put the file itself here, or delete it.') };
   } catch (cause) {
     if (isSystemError(cause)) return { error: unusable(`The file can't be read: ${explainReason(cause)}`, '') };
     throw cause;
@@ -58,15 +55,12 @@ export function readContent(
   cache: Results = openResults(),
   virtualFiles: VirtualFiles = NO_VIRTUAL_FILES,
 ): ReadResult {
-  const { results, problems } = tryAll(
-    namesWith(virtualFiles, listFiles(folder)),
-    (path) => fileIn(folder, path),
-    (path) => readSource(folder, path, virtualFiles.get(path), cache),
-  );
+  const paths = namesWith(virtualFiles, listFiles(folder));
+  const results = paths.map((path) => readSource(folder, path, virtualFiles.get(path), cache));
   return {
     folder,
     sources: results.flatMap(({ source }) => source ?? []),
-    problems: [...results.flatMap((one) => one.problems), ...problems],
+    errors: results.flatMap(({ errors }) => errors),
   };
 }
 
@@ -79,9 +73,9 @@ function listFiles(folder: string): string[] {
 function readSource(folder: string, path: string, virtualBytes: Uint8Array | undefined, cache: Results): ParsedFile {
   const file = fileIn(folder, path);
   const found = findFile(join(folder, path), virtualBytes);
-  if ('error' in found) return { problems: [fileError(file, found.error)] };
+  if ('error' in found) return { errors: [fileError(file, found.error)] };
   const badName = checkName(path);
-  if (badName) return { problems: [fileError(file, badName)] };
+  if (badName) return { errors: [fileError(file, badName)] };
   const bytes = found.read();
   const key = ['parsed', file, Buffer.from(bytes).toString('latin1')].join('\n');
   return toParsedFile(
@@ -91,7 +85,7 @@ function readSource(folder: string, path: string, virtualBytes: Uint8Array | und
   );
 }
 
-function checkName(path: string): Finding | undefined {
+function checkName(path: string): Diagnostic<unknown> | undefined {
   if (!path.endsWith('.md')) {
     const fix = 'Move it out of the content; pictures belong in assets/images.';
     return unusable('This is not a Markdown file (`.md`).', fix);
@@ -109,7 +103,7 @@ const MAX_BYTES = 200_000;
 interface ParsedBytes {
   /** Undefined if the file cannot be parsed. */
   frontMatter?: FrontMatter | undefined;
-  problems: Diagnostic[];
+  errors: Diagnostic[];
 }
 
 /** Errors are returned, never thrown. */
@@ -117,24 +111,21 @@ export function parseFile(sourceFile: SourceFile, bytes: Uint8Array): ParsedFile
   return toParsedFile(sourceFile, bytes, parseBytes(sourceFile.file, bytes));
 }
 
-function toParsedFile(sourceFile: SourceFile, bytes: Uint8Array, { frontMatter, problems }: ParsedBytes): ParsedFile {
-  return { source: frontMatter && { ...sourceFile, ...locateFields(decode(bytes), frontMatter) }, problems };
+function toParsedFile(sourceFile: SourceFile, bytes: Uint8Array, { frontMatter, errors }: ParsedBytes): ParsedFile {
+  return { source: frontMatter && { ...sourceFile, ...locateFields(decode(bytes), frontMatter) }, errors };
 }
 
 function parseBytes(file: string, bytes: Uint8Array): ParsedBytes {
   const text = decode(bytes);
   const at = indexLines(text);
-  const toDiagnostic = ({ index, ...found }: TextFinding): Diagnostic => ({ file, position: at(index), ...found });
+  const toDiagnostic = ({ index, ...error }: Diagnostic<InText>) => ({ file, position: at(index), ...error });
   const broken = findBroken(text, bytes);
-  if (broken.length > 0) return { problems: broken.map(toDiagnostic) };
+  if (broken.length > 0) return { errors: broken.map(toDiagnostic) };
   const { frontMatter, errors } = parseFrontMatter(text);
   const located = frontMatter && locateFields(text, frontMatter);
   const unwanted = findBadCharacters(text).map(toDiagnostic);
-  const problems = [
-    ...unwanted.map((error) => ({ ...error, path: located && fieldAt(located, error.position) })),
-    ...errors.map(toDiagnostic),
-  ];
-  return { frontMatter, problems };
+  const withField = unwanted.map((error) => ({ ...error, path: located && fieldAt(located, error.position) }));
+  return { frontMatter, errors: [...withField, ...errors.map(toDiagnostic)] };
 }
 
 function decode(bytes: Uint8Array): string {
@@ -142,17 +133,19 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** Errors of files that are not worth parsing. */
-function findBroken(text: string, bytes: Uint8Array): TextFinding[] {
+function findBroken(text: string, bytes: Uint8Array): Diagnostic<InText>[] {
   if (bytes.length > MAX_BYTES) {
     const [size, limit] = [bytes.length, MAX_BYTES].map((number) => number.toLocaleString('en-US'));
-    return [{ index: 0, ...finding('long-file', `The file has ${size} bytes; the limit is ${limit}.`, 'Shorten it.') }];
+    return [
+      { index: 0, ...makeError('long-file', `The file has ${size} bytes; the limit is ${limit}.`, 'Shorten it.') },
+    ];
   }
   if (!isUtf8(bytes)) {
-    const found = finding('not-utf-8', 'The file has a byte that is not UTF-8.', 'Save the file as UTF-8.');
+    const found = makeError('not-utf-8', 'The file has a byte that is not UTF-8.', 'Save the file as UTF-8.');
     return [{ index: text.indexOf('\uFFFD'), ...found }];
   }
   return [...text.matchAll(/^(?:<{7}|>{7}|\|{7})(?: .*)?$/gm)].map(({ 0: line, index }) => {
     const fix = 'Keep one of the two texts, and delete the marker lines.';
-    return { index, ...finding('git-conflict', `Git left a conflict: ${inCode(line)}.`, fix) };
+    return { index, ...makeError('git-conflict', `Git left a conflict: ${inCode(line)}.`, fix) };
   });
 }

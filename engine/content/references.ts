@@ -2,17 +2,16 @@ import { z } from 'zod';
 import {
   CENTER,
   type Diagnostic,
-  type Finding,
   fieldNameOf,
-  finding,
   inCode,
+  makeError,
   type PictureLookup,
   suggestName,
   UnusablePicture,
 } from '../core/index.ts';
-import { folderOf } from './collections.ts';
 import { type CheckedSource, type Reference, slugOf, type ValidatedEntry } from './entry.ts';
 import { valueAt } from './field-spec.ts';
+import { getFolder } from './order.ts';
 import type { Source } from './source.ts';
 
 export interface ReferenceTargets {
@@ -32,29 +31,29 @@ export function checkReferences({ references, source }: CheckedSource, targets: 
   });
 }
 
-function checkReference({ kind, name, path }: Reference, targets: ReferenceTargets): Finding | undefined {
+function checkReference({ kind, name, path }: Reference, targets: ReferenceTargets): Diagnostic<unknown> | undefined {
   const { shown, hidden, pictures } = targets;
   const field = path.length > 0 ? inCode(fieldNameOf(path)) : 'The text';
   const start = `${field} names ${inCode(name)}`;
   const missing = (code: string, candidates: readonly string[], location: string) =>
-    finding(code, `${start}, which is not in ${location}.`, suggestName(name, candidates, location), name);
+    makeError(code, `${start}, which is not in ${location}.`, suggestName(name, candidates, location));
   if (kind.type === 'reference') {
     const isIn = (paths: ReadonlySet<string>) => kind.to.some((folder) => paths.has(`${folder}/${name}.md`));
     if (isIn(shown)) return undefined;
     if (isIn(hidden)) {
-      return finding('draft-reference', `${start}, which is a draft.`, 'Name another, or publish it first.', name);
+      return makeError('draft-reference', `${start}, which is a draft.`, 'Name another, or publish it first.');
     }
-    const slugs = [...shown].filter((one) => kind.to.includes(folderOf(one))).map(slugOf);
+    const slugs = [...shown].filter((one) => kind.to.includes(getFolder(one))).map(slugOf);
     return missing('unknown-reference', slugs, kind.to.map((folder) => `content/${folder}`).join(' or '));
   }
   const picture = pictures.get(name);
   if (picture instanceof UnusablePicture) {
-    return finding('unusable-picture', `${inCode(name)} ${picture.message}.`, picture.fix, name);
+    return makeError('unusable-picture', `${inCode(name)} ${picture.message}.`, picture.fix);
   }
   if (picture) return undefined;
   const fileName = name.replace(/^.*[\\/]/, '');
   if (!pictures.has(fileName)) return missing('missing-picture', [...pictures.keys()], 'assets/images');
-  return finding('picture-folder', `${start}, with a folder.`, `Write the file name alone: ${inCode(fileName)}.`, name);
+  return makeError('picture-folder', `${start}, with a folder.`, `Write the file name alone: ${inCode(fileName)}.`);
 }
 
 /** The pictures that entries name, each once, sorted. */
@@ -66,7 +65,7 @@ export interface UsedPictures {
   budgets: ReadonlyMap<string, number>;
 }
 
-const pictureFields = z.object({ src: z.string(), focus: z.string(), alt: z.string().trim() });
+const pictureFields = z.object({ src: z.string(), focus: z.string() });
 
 type Use = z.output<typeof pictureFields> & { source: Source };
 
@@ -81,24 +80,10 @@ export function listPictures(entries: readonly ValidatedEntry[], budgetOf?: (pat
   return { names: sorted(uses.map(({ src }) => src)), focuses: sorted(uses.map(({ focus }) => focus)), budgets };
 }
 
-/** A warning for each picture that two entries describe differently with the same `focus`. */
-export function listDifferingAlts(entries: readonly ValidatedEntry[]): string[] {
-  const first = new Map<string, Use>();
-  return entries.flatMap(listUses).flatMap((use) => {
-    const key = `${use.src} ${use.focus}`;
-    const other = first.get(key) ?? use;
-    if (use.alt !== '') first.set(key, other);
-    if (use.alt === '' || other.alt === use.alt || other.source === use.source) return [];
-    const texts = [other, use].map(({ alt, source }) => `"${alt}" (${source.file})`).join(' and ');
-    const fix = 'Use one `alt`, or give each a `focus` of its own.';
-    return [`assets/images/${use.src} has two descriptions: ${texts}. ${fix}`];
-  });
-}
-
 function listUses({ entry, references, source }: ValidatedEntry): Use[] {
   return references.flatMap(({ kind, path, name, alt }) => {
-    // A picture in the text has its alt text in the reference; a picture field has it next to `src`.
-    if (alt !== undefined) return [{ src: name, alt, focus: CENTER, source }];
+    // Only a picture in the text has its alternative text in the reference.
+    if (alt !== undefined) return [{ src: name, focus: CENTER, source }];
     const { data } = pictureFields.safeParse(kind.type === 'picture' && valueAt(entry, path.slice(0, -1)));
     return data ? [{ ...data, source }] : [];
   });

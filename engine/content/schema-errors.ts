@@ -3,12 +3,11 @@ import type { z } from 'zod';
 import {
   type Diagnostic,
   type FieldPath,
-  type Finding,
   fieldNameOf,
-  finding,
   findSimilar,
   inCode,
   isVisible,
+  makeError,
 } from '../core/index.ts';
 import { BUILD_FIELDS, type CollectionSpec } from './collections.ts';
 import { fieldHelp, kindAt, namesAt, specAt, valueAt } from './field-spec.ts';
@@ -45,7 +44,7 @@ function explain(issue: Issue, refused: RefusedEntry): Diagnostic[] {
   if (similar === undefined) return [fieldError(source, path, describe(issue, value, refused))];
   const similarPath = [...path.slice(0, -1), similar];
   const message = `${inCode(fieldNameOf(path))} is missing, but ${inCode(similar)} is there.`;
-  const found = finding('misnamed-field', message, `Did you mean ${inCode(String(path.at(-1)))}?`, similar);
+  const found = makeError('misnamed-field', message, `Did you mean ${inCode(String(path.at(-1)))}?`);
   return [{ file: source.file, position: source.positionOfKey(similarPath), path: similarPath, ...found }];
 }
 
@@ -57,15 +56,14 @@ function findMisnamed(path: FieldPath, { data, collection }: RefusedEntry): stri
   return findSimilar(String(path.at(-1)), others);
 }
 
-function describe(issue: Issue, value: unknown, { data, collection }: RefusedEntry): Finding {
+function describe(issue: Issue, value: unknown, { data, collection }: RefusedEntry): Diagnostic<unknown> {
   const field = inCode(fieldNameOf(issue.path));
   const help = helpOf(issue, data, collection);
   const write = `Write ${help}.`;
-  if (value === undefined) return finding('missing-field', `${field} is missing.`, write);
-  if (isEmpty(value)) return finding('empty-field', `${field} is empty.`, write);
-  const error = (message: string, fix: string) =>
-    finding('invalid-field', `${field} ${message}.`, fix, typeof value === 'object' ? undefined : String(value));
-  if (issue.code === 'custom' && issue.params) return error(issue.params.message, `${issue.params.fix}.`);
+  if (value === undefined) return makeError('missing-field', `${field} is missing.`, write);
+  if (isEmpty(value)) return makeError('empty-field', `${field} is empty.`, write);
+  const error = (message: string, fix: string) => makeError('invalid-field', `${field} ${message}.`, fix);
+  if (issue.code === 'custom' && issue.params) return error(issue.params['message'], `${issue.params['fix']}.`);
   const isText = ['copy', 'verbatim'].includes(kindAt(collection.spec(), data, issue.path)?.type ?? '');
   if (isText && typeof value !== 'string') return error('must be text', write);
   const change = issue.code === 'too_big' ? 'fewer' : issue.code === 'too_small' ? 'more' : undefined;
@@ -100,11 +98,11 @@ function explainUnknown(key: string, path: FieldPath, refused: RefusedEntry): { 
   const place = { file, position: source.positionOfKey(fieldPath), path: fieldPath };
   const name = inCode(fieldNameOf(fieldPath));
   if (path.length === 0 && BUILD_FIELDS.some((name) => name === key)) {
-    return { error: { ...place, ...finding('reserved-field', `The build sets ${name} itself.`, 'Delete it.', key) } };
+    return { error: { ...place, ...makeError('reserved-field', `The build sets ${name} itself.`, 'Delete it.') } };
   }
   const unset = namesAt(collection.spec(), data, path).filter((one) => valueAt(data, [...path, one]) === undefined);
   const { meant, fix } = suggestField(key, unset);
-  const error = { ...place, ...finding('unknown-field', `Unknown field ${name}.`, fix, key) };
+  const error = { ...place, ...makeError('unknown-field', `Unknown field ${name}.`, fix) };
   return meant === undefined ? { error } : { error, meant: [...path, meant] };
 }
 
@@ -138,10 +136,10 @@ function findSplitText({ raw, positionOfKey }: Source, unknown: FieldPath) {
 }
 
 /** The fix is quotes around a text, or a number without the comma. */
-function describeSplit(typed: string, path: FieldPath, { data, collection }: RefusedEntry): Finding {
+function describeSplit(typed: string, path: FieldPath, { data, collection }: RefusedEntry): Diagnostic<unknown> {
   // Numbers have the kind `data`.
   const isNumber = /^\d+,\d+$/.test(typed) && kindAt(collection.spec(), data, path)?.type === 'data';
   const whole = isNumber ? typed.replace(',', /,\d{3}$/.test(typed) ? '' : '.') : quote(typed);
   const message = `${inCode(fieldNameOf(path))} ends at the comma in ${inCode(typed)}.`;
-  return finding('unquoted-comma', message, `Write \`${whole}\`.`, typed);
+  return makeError('unquoted-comma', message, `Write \`${whole}\`.`);
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic, FieldPath, Finding, Position, Problem } from '../core/index.ts';
+import type { Diagnostic, FieldPath, Position } from '../core/index.ts';
 
 /** The names and the hash of a content file. */
 export interface SourceFile {
@@ -28,7 +28,7 @@ export interface Source extends SourceFile {
 /** The result of reading a content file. Without a source if the file cannot be parsed. */
 export interface ParsedFile {
   source?: Source | undefined;
-  problems: Diagnostic[];
+  errors: Diagnostic[];
 }
 
 /** A content folder that has been read. */
@@ -36,7 +36,7 @@ export interface ReadResult {
   /** As messages show it, e.g. "content". */
   folder: string;
   sources: Source[];
-  problems: Problem[];
+  errors: Diagnostic[];
 }
 
 /** The path of a content file as messages show it, e.g. "content/services/grocery.md". */
@@ -45,8 +45,8 @@ export function fileIn(folder: string, path: string): string {
 }
 
 /** An error at the value of a field. */
-export function fieldError({ file, positionOf }: Source, path: FieldPath, finding: Finding): Diagnostic {
-  return { file, position: positionOf(path), path, ...finding };
+export function fieldError({ file, positionOf }: Source, path: FieldPath, error: Diagnostic<unknown>): Diagnostic {
+  return { file, position: positionOf(path), path, ...error };
 }
 
 /** The field at a position: the last one whose value begins before or at it; `[]` in the body. */

@@ -1,5 +1,5 @@
 /** Finds characters and markup in a text that a page would not show as the author meant them. */
-import { type Diagnostic, finding, inCode, type TextFinding } from '../core/index.ts';
+import { type Diagnostic, type InText, inCode, makeError } from '../core/index.ts';
 import type { FieldKind } from './field-spec.ts';
 import type { FieldText, Source } from './source.ts';
 
@@ -11,10 +11,10 @@ const UNWANTED =
   /(?:[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF\uFFFD]|\p{Cs}|\p{Noncharacter_Code_Point})+/gu;
 
 /** One error for each run of unwanted characters. */
-export function findBadCharacters(text: string): TextFinding[] {
+export function findBadCharacters(text: string): Diagnostic<InText>[] {
   return [...text.matchAll(UNWANTED)].map(({ 0: [character = ''], index }) => {
     const fix = character === '\uFFFD' ? 'Write the letter that was lost.' : 'Delete it.';
-    return { index, ...finding('unwanted-character', `Unwanted character (${codePointOf(character)}).`, fix) };
+    return { index, ...makeError('unwanted-character', `Unwanted character (${codePointOf(character)}).`, fix) };
   });
 }
 
@@ -68,11 +68,15 @@ const UNPARSED_MARKUP: MarkupRules = [
 ];
 
 /** @param searched the text; in Markdown, everything that was parsed is replaced by {@link BLANK} */
-export function findStrayMarkup(searched: string, text: string, rules: MarkupRules = UNPARSED_MARKUP): TextFinding[] {
+export function findStrayMarkup(
+  searched: string,
+  text: string,
+  rules: MarkupRules = UNPARSED_MARKUP,
+): Diagnostic<InText>[] {
   return rules.flatMap(([pattern, fix]) =>
     [...searched.matchAll(pattern)].map(({ 0: { length }, index }) => {
       const value = text.slice(index, index + length);
-      return { index, ...finding('stray-markup', `${inCode(value, 40)} would be shown as typed.`, fix, value) };
+      return { index, ...makeError('stray-markup', `${inCode(value, 40)} would be shown as typed.`, fix) };
     }),
   );
 }

@@ -2,15 +2,13 @@ import { basename } from 'node:path';
 import {
   BuildFailure,
   type Diagnostic,
-  type FieldPath,
-  type Finding,
   fileError,
-  finding,
   findSimilar,
+  formatPlace,
   inCode,
+  makeError,
   openResults,
   type PictureLookup,
-  type Problem,
   type Results,
 } from '../core/index.ts';
 import {
@@ -19,13 +17,13 @@ import {
   type Collections,
   collectionOf,
   type Entry,
-  folderOf,
   listCollections,
 } from './collections.ts';
 import { type CheckedSource, NO_TEXT_RULES, type TextRules, type ValidatedEntry, validateEntry } from './entry.ts';
 import { findMissingGlyphs } from './glyphs.ts';
+import { getFolder, sortByOrder } from './order.ts';
 import { checkReferences } from './references.ts';
-import { fieldError, fileIn, type ReadResult, type Source } from './source.ts';
+import { fileIn, type ReadResult, type Source } from './source.ts';
 
 /** Settings of the command line and of the dev server. `origin` and `base` override content/site.md. */
 export interface Overrides {
@@ -42,16 +40,10 @@ export interface Rules<Content> {
   collections: Collections;
   /** The rules for texts, which may depend on any file. */
   texts?(reading: ReadResult): TextRules;
-  /** Errors that the schema of one entry cannot find. */
-  check?(content: Content): EntryError[];
+  /** Errors that the schema of one entry cannot find. Those with a path need no position. */
+  check?(content: Content): Diagnostic[];
   /** Completes the content, with the settings of the command line. */
   finish(content: Content, overrides: Overrides): Content;
-}
-
-/** An error in a field of an entry; without a path, in the file as a whole. */
-export interface EntryError extends Finding {
-  file: string;
-  path?: FieldPath;
 }
 
 /** Content without errors. */
@@ -102,23 +94,23 @@ export function validate<Content>(
   const content = arrange<Content>(rules.collections, groupEntries(entries));
   const finished = content && rules.finish(content, overrides);
   // References to unreadable files are right; these files have errors of their own.
-  const unreadable = reading.problems.map(({ file }) => file.slice(fileIn(reading.folder, '').length));
+  const unreadable = reading.errors.map(({ file }) => file.slice(fileIn(reading.folder, '').length));
   const targets = { pictures, shown: new Set([...pathsOf(shown), ...unreadable]), hidden: new Set(pathsOf(hidden)) };
-  const problems = [
+  const errors = [
     ...otherErrors,
-    ...reading.problems,
+    ...reading.errors,
     ...checkFiles(reading, all, collections),
     ...withoutSameField(
       shown.flatMap(({ schemaErrors }) => schemaErrors),
       [
         ...shown.flatMap((one) => checkReferences(one, targets)),
-        ...(finished && rules.check ? rules.check(finished) : []).map((error) => toDiagnostic(error, entries)),
+        ...(finished && rules.check ? rules.check(finished) : []).map((error) => locateField(error, entries)),
       ],
     ),
     ...shown.flatMap(({ errors }) => errors),
     ...(coverage ? findMissingGlyphs(shown, coverage) : []),
   ];
-  if (problems.length > 0 || finished === undefined) throw new BuildFailure(problems);
+  if (errors.length > 0 || finished === undefined) throw new BuildFailure(errors);
   const withHidden = arrange<Content>(rules.collections, groupEntries([...entries, ...unpublished]));
   return {
     content: finished,
@@ -144,31 +136,23 @@ function groupEntries(entries: readonly ValidatedEntry[]): (collection: Collecti
     group.push(entry);
     groups.set(collection, group);
   }
-  return (collection) => sortEntries(groups.get(collection) ?? []);
+  return (collection) => sortByOrder(groups.get(collection) ?? []);
 }
 
 /** The errors, without those at the same place as an error of a schema: one is enough. */
-function withoutSameField(schemaErrors: readonly Problem[], others: readonly Diagnostic[]): Problem[] {
-  const places = new Set(schemaErrors.map(locationOf));
-  return [...schemaErrors, ...others.filter((error) => !places.has(locationOf(error)))];
-}
-
-const locationOf = ({ file, position: { line, column } }: Problem) => `${file}:${line}:${column}`;
-
-/** By the field `order`. Entries with the same order stay in the order of their file names. */
-function sortEntries(entries: readonly Entry[]): Entry[] {
-  const orderOf = (entry: Entry) => ('order' in entry && typeof entry.order === 'number' ? entry.order : 0);
-  return entries.toSorted((a, b) => orderOf(a) - orderOf(b));
+function withoutSameField(schemaErrors: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
+  const places = new Set(schemaErrors.map(formatPlace));
+  return [...schemaErrors, ...others.filter((error) => !places.has(formatPlace(error)))];
 }
 
 /** Errors for required files that are missing, and for files that belong to no collection. */
 function checkFiles(
-  { folder, sources, problems }: ReadResult,
+  { folder, sources, errors }: ReadResult,
   checked: readonly CheckedSource[],
   collections: readonly CollectionSpec[],
 ): Diagnostic[] {
   const singles = collections.filter(({ holds }) => holds === 'one').map(({ path }) => `${path}.md`);
-  const present = new Set([...sources, ...problems].map(({ file }) => file));
+  const present = new Set([...sources, ...errors].map(({ file }) => file));
   const missing = singles.filter((path) => !present.has(fileIn(folder, path)));
   const used = new Set(checked.map(({ source }) => source));
   return [
@@ -181,7 +165,7 @@ function checkFiles(
 function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], missing: readonly string[]): Diagnostic {
   const misnamed = findSimilar(path, missing);
   const folders = specs.filter(({ holds, withField }) => holds === 'many' && !withField).map((spec) => spec.path);
-  const similar = findSimilar(folderOf(path), folders);
+  const similar = findSimilar(getFolder(path), folders);
   const target = similar ? `content/${similar}` : 'the folder it belongs in (see content/README.md)';
   // In some folders, only files with a certain field belong to the collection.
   const field = collectionOf(specs, { path })?.withField;
@@ -190,14 +174,15 @@ function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], mi
     field && `Set ${inCode(field)} in it, move it to ${target}`,
   ];
   const fix = `${ways.find(Boolean) ?? `Move it to ${target}`}, or delete it.`;
-  return fileError(file, finding('unused-file', 'No page uses this file.', fix));
+  return fileError(file, makeError('unused-file', 'No page uses this file.', fix));
 }
 
 function missingFile(file: string): Diagnostic {
-  return fileError(file, finding('missing-file', `${file} is missing.`, 'Write it; the site needs this file.'));
+  return fileError(file, makeError('missing-file', `${file} is missing.`, 'Write it; the site needs this file.'));
 }
 
-export function toDiagnostic({ file, path, ...found }: EntryError, entries: readonly ValidatedEntry[]): Diagnostic {
-  const source = entries.find((entry) => entry.source.file === file)?.source;
-  return source && path ? fieldError(source, path, found) : fileError(file, found);
+/** Adds the position of its field to an error. */
+export function locateField(error: Diagnostic, entries: readonly ValidatedEntry[]): Diagnostic {
+  const source = entries.find((entry) => entry.source.file === error.file)?.source;
+  return source && error.path ? { ...error, position: source.positionOf(error.path) } : error;
 }

@@ -1,6 +1,6 @@
 /** Explains errors in YAML, and text that YAML reads differently than the author meant. */
 import { CST, type Document, Lexer, visit, type YAMLParseError } from 'yaml';
-import { inCode, type TextFinding } from '../core/index.ts';
+import { type Diagnostic, type InText, inCode, makeError } from '../core/index.ts';
 
 /** A text as a value in front matter: in double quotes, or in single quotes if that saves backslashes. */
 export function quote(text: string): string {
@@ -36,14 +36,11 @@ const MESSAGES = {
 
 type YamlErrorCode = keyof typeof MESSAGES;
 
-function yamlError(code: YamlErrorCode, index: number, found = ''): TextFinding {
+function yamlError(code: YamlErrorCode, index: number, found = ''): Diagnostic<InText> {
   const [message, fix] = MESSAGES[code];
-  return {
-    index,
-    code,
-    message: message.replace('{found}', () => inCode(found)),
-    fix: fix.replace('{quoted}', () => `\`${quote(cleanValue(found))}\``),
-  };
+  const filled = message.replace('{found}', () => inCode(found));
+  const filledFix = fix.replace('{quoted}', () => `\`${quote(cleanValue(found))}\``);
+  return { index, ...makeError(code, filled, filledFix) };
 }
 
 /** A value without quotation marks and emphasis, so that the suggested fix doesn't cause the next error. */
@@ -83,8 +80,8 @@ function lex(yaml: string): Lexeme[] {
  * Finds values that YAML would drop in part (`&Your store`, `!Important`), take for a reference (`*Fresh*`) or for a group of
  * fields (`{{skus}}`). Masks them with harmless text of the same length, so that other errors can be found.
  */
-export function maskUnquoted(yaml: string): { masked: string; errors: TextFinding[] } {
-  const errors: TextFinding[] = [];
+export function maskUnquoted(yaml: string): { masked: string; errors: Diagnostic<InText>[] } {
+  const errors: Diagnostic<InText>[] = [];
   let [masked, end] = ['', 0];
   for (const { type, offset, openBracket } of SPECIAL.test(yaml) ? lex(yaml) : []) {
     if (offset < end || !isSpecial(type, yaml, offset)) continue;
@@ -107,8 +104,8 @@ function isSpecial(type: Lexeme['type'], yaml: string, offset: number): boolean 
 }
 
 /** Without quotes, `Store #12` ends before the number sign. After an empty value, a comment may be meant. */
-export function findLostComments(document: Document): TextFinding[] {
-  const errors: TextFinding[] = [];
+export function findLostComments(document: Document): Diagnostic<InText>[] {
+  const errors: Diagnostic<InText>[] = [];
   visit(document, {
     Scalar(_key, { type, value, comment, range }) {
       if (type !== 'PLAIN' || !comment || !range || (value === null && /^\s/.test(comment))) return;
@@ -122,7 +119,7 @@ export function findLostComments(document: Document): TextFinding[] {
 const MAX_DUPLICATES = 10;
 
 /** Errors for duplicate fields, and the first other error: what the parser reports after it may be a consequence. */
-export function findYamlErrors(yaml: string, parserErrors: readonly YAMLParseError[]): TextFinding[] {
+export function findYamlErrors(yaml: string, parserErrors: readonly YAMLParseError[]): Diagnostic<InText>[] {
   const first = parserErrors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   return parserErrors.slice(0, first < 0 ? MAX_DUPLICATES : first + 1).map((error) => explain(yaml, error));
 }
@@ -133,7 +130,7 @@ const BY_CODE = new Map<string, YamlErrorCode>([
   ['TAB_AS_INDENT', 'tab'],
 ]);
 
-function explain(yaml: string, { code, message, pos: [reportedAt] }: YAMLParseError): TextFinding {
+function explain(yaml: string, { code, message, pos: [reportedAt] }: YAMLParseError): Diagnostic<InText> {
   const start = yaml.lastIndexOf('\n', reportedAt - 1) + 1;
   const [line = ''] = yaml.slice(start).split('\n', 1);
   const [rest = ''] = /^[^,:{}\n]*/.exec(yaml.slice(reportedAt)) ?? [];
@@ -155,7 +152,7 @@ function explain(yaml: string, { code, message, pos: [reportedAt] }: YAMLParseEr
 const ELISION = /^'(?:tis|twas|twere|twill|til|em|n|cause|round|bout|\d0s)\b/i;
 
 /** A quotation mark that is never closed: the parser reads on to the next one, lines below, or to the end of the file. */
-function findOpenQuote(yaml: string): TextFinding | undefined {
+function findOpenQuote(yaml: string): Diagnostic<InText> | undefined {
   const open = lex(yaml).find(({ type, text }) => {
     if (type !== 'double-quoted-scalar' && type !== 'single-quoted-scalar') return false;
     return text.length < 2 || !text.endsWith(text.charAt(0)) || /\n[\w-]+:(?: |\n)/.test(text);
@@ -164,7 +161,7 @@ function findOpenQuote(yaml: string): TextFinding | undefined {
   return open && yamlError(ELISION.test(line) ? 'leading-apostrophe' : 'open-quote', open.offset, line.trimEnd());
 }
 
-function findOpenBracket(yaml: string, end: number): TextFinding | undefined {
+function findOpenBracket(yaml: string, end: number): Diagnostic<InText> | undefined {
   // Ends the YAML with a letter where the error is: the bracket that encloses the letter is never closed.
   const bracket = lex(`${yaml.slice(0, end)}\nx`).at(-1)?.openBracket;
   return bracket && yamlError('open-bracket', bracket.offset, bracket.text);
@@ -192,12 +189,12 @@ const LINES: readonly { code: YamlErrorCode; parserCode?: string; line: RegExp }
 ];
 
 /** @param end where the parser reports the error: the mistake does not begin after it */
-function findInLine(line: string, start: number, end: number, errorCode: string): TextFinding | undefined {
+function findInLine(line: string, start: number, end: number, errorCode: string): Diagnostic<InText> | undefined {
   // YAML takes an unusual space for a letter, so the colon before it belongs to the name.
   const { 1: before = '', 2: name } = /^(\s*(?:- +)?([\w-]+):)[^\S\n\t ]/.exec(line) ?? [];
   if (name !== undefined) return yamlError('other-space', start + before.length, name);
   for (const { code, parserCode = errorCode, line: pattern } of LINES) {
-    const text = pattern.exec(line)?.groups?.found;
+    const text = pattern.exec(line)?.groups?.['found'];
     const index = text === undefined ? 0 : start + line.indexOf(text);
     if (text !== undefined && parserCode === errorCode && index <= end) return yamlError(code, index, text.trimEnd());
   }
@@ -205,13 +202,13 @@ function findInLine(line: string, start: number, end: number, errorCode: string)
 }
 
 /** A field without a colon, above the line of the error: the parser reads on past it. */
-function findNoColonAbove(yaml: string, start: number): TextFinding | undefined {
+function findNoColonAbove(yaml: string, start: number): Diagnostic<InText> | undefined {
   const last = [...yaml.slice(0, start).matchAll(/^[a-z](?:[^:\n]|:(?=\S))*$/gim)].at(-1);
   return last && yamlError('no-colon', last.index, last[0]);
 }
 
 /** A field that is not indented like its neighbors: the parser takes it for a part of the one above. */
-function findMisindented(yaml: string, start: number, code: string, message: string): TextFinding | undefined {
+function findMisindented(yaml: string, start: number, code: string, message: string): Diagnostic<InText> | undefined {
   // With this code, the parser reports the field above the one that is misindented.
   const isBelow = code === 'BLOCK_AS_IMPLICIT_KEY';
   if (!isBelow && !/must start at the same column/.test(message)) return undefined;

@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { BuildError, BuildFailure, type Position, type Problem, START } from './diagnostics.ts';
+import { BuildFailure, type Diagnostic, type Position, START } from './diagnostics.ts';
 import { displayPath, isSystemError } from './files.ts';
 
 /**
  * A bug in code, with its position in our files.
  * @param during what was worked on, e.g. "content/services/grocery.md"
  */
-function toBuildError(during: string, cause: unknown): BuildError {
-  const { file, position } = locateBug(cause) ?? { file: during, position: START };
-  return new BuildError(file, position, summaryOf(cause), during, { cause });
+function reportBug(during: string, cause: unknown): Diagnostic {
+  const message = `Internal error, first found in \`${during}\`: ${summaryOf(cause)}`;
+  const place = locateBug(cause) ?? { file: during, position: START };
+  return { ...place, severity: 'error', code: 'internal-error', message, fix: '', cause };
 }
 
 /** Where an error was thrown: the first position in its stack that is in a file of this project, packages aside. */
@@ -24,22 +25,22 @@ export function locateBug(cause: unknown): { file: string; position: Position } 
   return undefined;
 }
 
-/** Calls `work` for each item. @returns the results, and the problems of the items for which it throws */
+/** Calls `work` for each item. @returns the results, and the errors of the items for which it throws */
 export function tryAll<Item, Result>(
   items: readonly Item[],
   fileOf: (item: Item) => string,
   work: (item: Item) => Result,
-): { results: Result[]; problems: Problem[] } {
+): { results: Result[]; errors: Diagnostic[] } {
   const results: Result[] = [];
-  const problems: Problem[] = [];
+  const errors: Diagnostic[] = [];
   for (const item of items) {
     try {
       results.push(work(item));
     } catch (error) {
-      problems.push(...toFailure(fileOf(item), error).problems);
+      errors.push(...toFailure(fileOf(item), error).errors);
     }
   }
-  return { results, problems };
+  return { results, errors };
 }
 
 /**
@@ -48,7 +49,7 @@ export function tryAll<Item, Result>(
  */
 export function toFailure(file: string, error: unknown): BuildFailure {
   if (isSystemError(error)) throw error;
-  return error instanceof BuildFailure ? error : new BuildFailure([toBuildError(file, error)]);
+  return error instanceof BuildFailure ? error : new BuildFailure([reportBug(file, error)]);
 }
 
 /** The first line of an error, at most 120 characters. */
@@ -58,7 +59,6 @@ export function summaryOf(cause: unknown): string {
 
 /** The stack of each bug in code that an error contains. */
 export function stacksOf(error: unknown): string[] {
-  const bugs = error instanceof BuildFailure ? error.bugs : [error];
-  const causes = bugs.map((bug) => (bug instanceof BuildError ? bug.cause : bug));
+  const causes = error instanceof BuildFailure ? error.errors.map(({ cause }) => cause) : [error];
   return causes.flatMap((cause) => (cause instanceof Error ? [cause.stack ?? String(cause)] : []));
 }

@@ -58,7 +58,8 @@ function checksum(content: Uint8Array): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
-function readCached(file: string, now: number): Uint8Array | undefined {
+/** Bytes that `writeCached` wrote; undefined if the file is missing or damaged. */
+export function readCached(file: string, now: number): Uint8Array | undefined {
   try {
     const bytes = nameInErrors(file, () => readFileSync(file));
     touch(file, now);
@@ -70,7 +71,7 @@ function readCached(file: string, now: number): Uint8Array | undefined {
   }
 }
 
-function writeCached(file: string, content: Uint8Array): void {
+export function writeCached(file: string, content: Uint8Array): void {
   nameInErrors(file, () => writeFileSync(file, Buffer.concat([checksum(content), content])));
 }
 

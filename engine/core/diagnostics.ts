@@ -18,124 +18,109 @@ export function fieldNameOf(path: FieldPath): string {
   return path.map(String).join('.') || 'front matter';
 }
 
-/** What is wrong, without the position. */
-export interface Finding {
+/** A place in the files of a site. */
+export interface InFile {
+  /** The path that messages show, e.g. "content/services/grocery.md". */
+  file: string;
+  /** None for the file as a whole. */
+  position?: Position | undefined;
+  /** The field; none for an error of the file as a whole. */
+  path?: FieldPath | undefined;
+}
+
+/** A place in a text that does not know its file. */
+export interface InText {
+  /** Where in the text the mistake begins. */
+  index: number;
+}
+
+/**
+ * What a build reports: a mistake in a file of the site, for the person who edits it, or a bug in code.
+ * @typeParam Place where it is: in a file; or `InText`, or `unknown`, while only callers know more
+ */
+export type Diagnostic<Place = InFile> = Place & {
+  /** An error stops a build; a warning does not. */
+  severity: 'error' | 'warning';
   /** e.g. "unknown-field" */
   code: string;
   /** One clause, with the value in backticks: "Unknown field `titel`." */
   message: string;
   /** What to do about it: "Did you mean `title`?" */
   fix: string;
-  /** The value found, if an author typed one. */
-  value?: string | undefined;
+  /** What was thrown, if this is a bug in code. Content is not to blame. */
+  cause?: unknown;
+};
+
+export function makeError(code: string, message: string, fix: string): Diagnostic<unknown> {
+  return { severity: 'error', code, message, fix };
 }
 
-export const finding = (code: string, message: string, fix: string, value?: string): Finding => ({
-  code,
-  message,
-  fix,
-  ...(value !== undefined && { value }),
-});
-
-export interface TextFinding extends Finding {
-  /** Where in the text the finding begins. */
-  index: number;
+export function fileError(file: string, error: Diagnostic<unknown>): Diagnostic {
+  return { file, ...error };
 }
 
-/** An error in a file of the site, for the person who edits it. */
-export interface Diagnostic extends Finding {
-  /** The path that messages show, e.g. "content/services/grocery.md". */
-  file: string;
-  position: Position;
-  /** The field; none for an error of the file as a whole. */
-  path?: FieldPath | undefined;
-}
-
-/** A bug in code; content is not to blame. */
-export class BuildError extends Error {
-  /**
-   * @param file the code file with the bug
-   * @param summary e.g. "TypeError: …"
-   * @param during what was worked on, e.g. "content/services/grocery.md"
-   */
-  constructor(
-    readonly file: string,
-    readonly position: Position,
-    readonly summary: string,
-    readonly during: string,
-    options: ErrorOptions,
-  ) {
-    super(`Internal error, first found in \`${during}\`: ${summary}`, options);
-    this.name = 'BuildError';
-  }
-}
-
-export type Problem = Diagnostic | BuildError;
-
-export function fileError(file: string, finding: Finding): Diagnostic {
-  return { file, position: START, ...finding };
+export function makeWarning(file: string, code: string, message: string, fix = ''): Diagnostic {
+  return { file, severity: 'warning', code, message, fix };
 }
 
 /** The message and the fix; a long text is cut in the middle. */
-export function textOf(problem: Problem): string {
-  if (problem instanceof BuildError) return problem.message;
-  const text = `${problem.message} ${problem.fix}`.trimEnd();
+export function formatMessage({ message, fix }: Pick<Diagnostic, 'message' | 'fix'>): string {
+  const text = `${message} ${fix}`.trimEnd();
   const { start, end } = KEPT;
   return text.length > start + end ? `${text.slice(0, start)}…${text.slice(-end)}` : text;
 }
 
+/** e.g. "content/services/grocery.md:7:3" */
+export function formatPlace({ file, position: { line, column } = START }: InFile): string {
+  return `${file}:${line}:${column}`;
+}
+
 /** One line that is safe on a terminal, e.g. "content/services/grocery.md:2:1 error Unknown field `titel`. …" */
-export function formatProblem(problem: Problem): string {
-  const { line, column } = problem.position;
-  return escapeInvisible(`${problem.file}:${line}:${column} error ${textOf(problem)}`);
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+  const { severity, file, position } = diagnostic;
+  // Most warnings are about a file as a whole.
+  const place = severity === 'warning' && !position ? `${file}:` : `${formatPlace(diagnostic)} ${severity}`;
+  return escapeInvisible(`${place} ${formatMessage(diagnostic)}`);
 }
 
 /** How many characters of a long text stay; the fix is at its end. */
 const KEPT = { start: 400, end: 200 };
 
-/** More would push the first problems off any screen. */
+/** More would push the first errors off any screen. */
 const MAX_SHOWN = 200;
 
-/** Stops a build with every problem found so far. */
+/** Stops a build with every error found so far. */
 export class BuildFailure extends Error {
-  readonly problems: readonly Problem[];
+  readonly errors: readonly Diagnostic[];
 
-  constructor(problems: readonly Problem[]) {
-    const byKey = new Map<string, Problem>();
-    for (const problem of problems) {
-      const key = keyOf(problem);
-      if (!byKey.has(key)) byKey.set(key, problem);
+  constructor(errors: readonly Diagnostic[]) {
+    const byKey = new Map<string, Diagnostic>();
+    for (const error of errors) {
+      const key = keyOf(error);
+      if (!byKey.has(key)) byKey.set(key, error);
     }
-    const distinct = [...byKey.values()].toSorted(compareLocations);
+    const distinct = [...byKey.values()].toSorted(comparePlaces);
     const more = distinct.length > MAX_SHOWN ? [`and ${distinct.length - MAX_SHOWN} more errors`] : [];
-    super([...distinct.slice(0, MAX_SHOWN).map(formatProblem), ...more].join('\n'));
+    super([...distinct.slice(0, MAX_SHOWN).map(formatDiagnostic), ...more].join('\n'));
     this.name = 'BuildFailure';
-    this.problems = distinct;
-  }
-
-  get diagnostics(): readonly Diagnostic[] {
-    return this.problems.flatMap((problem) => (problem instanceof BuildError ? [] : [problem]));
-  }
-
-  get bugs(): readonly BuildError[] {
-    return this.problems.flatMap((problem) => (problem instanceof BuildError ? [problem] : []));
+    this.errors = distinct;
   }
 }
 
-/** @throws BuildFailure if there is any problem */
-export function throwIfAny(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new BuildFailure(problems);
+/** @throws BuildFailure if there is any error */
+export function throwIfAny(errors: readonly Diagnostic[]): void {
+  if (errors.length > 0) throw new BuildFailure(errors);
 }
 
 /** Equal for a bug that occurs on many pages, so it is reported once. */
-function keyOf(problem: Problem): string {
-  if (!(problem instanceof BuildError)) return formatProblem(problem);
-  return JSON.stringify([problem.file, problem.position, problem.summary]);
+function keyOf(error: Diagnostic): string {
+  return error.cause === undefined ? formatDiagnostic(error) : `${formatPlace(error)} ${error.cause}`;
 }
 
-function compareLocations(a: Problem, b: Problem): number {
+function comparePlaces(a: Diagnostic, b: Diagnostic): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
-  return a.position.line - b.position.line || a.position.column - b.position.column;
+  const [{ position: one = START }, { position: other = START }] = [a, b];
+  return one.line - other.line || one.column - other.column;
 }
 
 /** Whether a text shows anything but spaces, invisible characters and combining marks. */

@@ -1,45 +1,19 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, relative } from 'node:path';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
 
 /** Reads text with Unix line endings, so that output does not depend on how git checked the file out. */
 export function readText(file: string | URL): string {
   return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
 }
 
-/**
- * Creates a folder and its parents.
- * @param name its name in errors
- * @throws SystemError
- */
-export function makeFolder(path: string, name = path, mkdir: typeof mkdirSync = mkdirSync): void {
-  nameInErrors(name, () => {
-    try {
-      mkdir(path, { recursive: true });
-    } catch (error) {
-      // On a read-only disk Node's recursive mkdir throws ENOENT (MKDirp in node_file.cc). A plain one throws the true reason.
-      if (hasCode(error, 'ENOENT')) mkdir(findHighestMissing(path));
-      throw error;
-    }
-  });
+/** Creates a folder and its parents. @throws SystemError */
+export function makeFolder(path: string): void {
+  nameInErrors(path, () => mkdirSync(path, { recursive: true }));
 }
 
-function findHighestMissing(path: string): string {
-  const parent = dirname(path);
-  return parent === path || existsSync(parent) ? path : findHighestMissing(parent);
-}
-
-/** What a path leads to, if it is no file, e.g. "a folder". Links to files are files. */
-export function describeNonFile(path: string): string | undefined {
-  try {
-    const stats = statSync(path);
-    if (stats.isFile()) return undefined;
-    if (!stats.isDirectory()) return 'a pipe or a device';
-    return lstatSync(path).isSymbolicLink() ? 'a link to a folder' : 'a folder';
-  } catch (error) {
-    if (hasCode(error, 'ELOOP')) return 'a link to itself';
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return 'a broken link';
-    throw error;
-  }
+/** Links to files are files; pipes and devices are not. */
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 const WINDOWS_FILES = ['Thumbs.db', 'desktop.ini'];
@@ -62,19 +36,11 @@ const REASONS = new Map([
   ['EPERM', 'no permission. Give it to this user or choose another folder.'],
   ['EROFS', 'this disk is read-only. Choose another folder.'],
   ['ENOSPC', 'the disk is full. Make room and try again.'],
-  ['EDQUOT', 'no room left for this user. Make room and try again.'],
-  ['EFBIG', 'no room for a file of this size. Make room and try again.'],
   ['EISDIR', 'there is a folder where a file belongs. Move it away.'],
   ['ENOTDIR', 'there is a file where a folder belongs. Move it away.'],
   ['EEXIST', 'there is a file where a folder belongs. Move it away.'],
-  ['ENOTEMPTY', 'something else writes to this folder. End it and try again.'],
-  ['EBUSY', 'it is in use. End what uses it and try again.'],
   ['ELOOP', 'it is a link to itself. Delete it.'],
-  ['ENAMETOOLONG', 'the name is too long for the disk. Write a shorter one.'],
   ['ENOENT', 'it no longer exists. Put it back or try again.'],
-  ['EMFILE', 'too many open files. End other programs or raise the limit (ulimit -n).'],
-  ['ENFILE', 'too many open files. End other programs or try again.'],
-  ['EIO', 'the disk fails. Check it before anything else.'],
 ]);
 
 /** An error of the system while reading or writing, in one line: the file, what is wrong, and the fix. */

@@ -9,7 +9,6 @@ export * from './options.ts';
 export * from './output.ts';
 export * from './page.ts';
 export * from './parallel.ts';
-export * from './progress.ts';
 export * from './results.ts';
 export * from './similar-names.ts';
 export * from './theme.ts';

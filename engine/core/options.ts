@@ -1,5 +1,3 @@
-import type { Progress } from './progress.ts';
-
 /** Everything that a build depends on besides its files. */
 export interface BuildOptions {
   content: string;
@@ -17,10 +15,7 @@ export interface BuildOptions {
   base?: string | undefined;
   /** The day that the site is built for, e.g. "2026-11-20". */
   date: string;
-  /** Logs the time of each phase. */
-  timings?: boolean | undefined;
   log(line: string): void;
-  progress?: Progress | undefined;
 }
 
 export interface DevServerOptions extends Omit<BuildOptions, 'out' | 'date'>, ListenOptions {

@@ -3,21 +3,17 @@ import { lookup } from 'mrmime';
 import type { Cache } from './cache.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { hashOf } from './hash.ts';
-import { withProgress } from './parallel.ts';
-import type { Progress } from './progress.ts';
+import { CORES, inParallel } from './parallel.ts';
 
 /** A file for dist. */
 export interface Output {
   /** Within dist, with forward slashes, e.g. "contact/index.html". */
   path: string;
-  content: string | Uint8Array | OnDemandContent;
-}
-
-/** Content of large files, which is read when it is needed. */
-export interface OnDemandContent {
-  /** Changes with the content. */
-  version: string;
-  read(): Uint8Array;
+  /** Only of lazy content: changes with the bytes, so that they need not be compared. */
+  version?: string;
+  bytes(): Uint8Array;
+  /** The content as UTF-8. */
+  text(): string;
 }
 
 /** A file that is published as it is, under its own name. */
@@ -31,17 +27,25 @@ export interface PublicFiles {
   errors: Diagnostic[];
 }
 
-export function isOnDemand(content: Output['content']): content is OnDemandContent {
-  return typeof content === 'object' && 'read' in content;
+export function toOutput(path: string, content: string | Uint8Array): Output {
+  if (typeof content === 'string') return { path, bytes: () => Buffer.from(content), text: () => content };
+  return { path, bytes: () => content, text: () => Buffer.from(content).toString() };
 }
 
-export function bytesOf(content: Output['content']): string | Uint8Array {
-  return isOnDemand(content) ? content.read() : content;
+/** An output with lazy content, which is read each time it is needed: large files stay on disk. */
+export function toLazyOutput(path: string, version: string, read: () => Uint8Array): Output {
+  return { path, version, bytes: read, text: () => Buffer.from(read()).toString() };
+}
+
+export function hasSameContent(one: Output, other: Output): boolean {
+  if (one.version !== undefined || other.version !== undefined) return one.version === other.version;
+  const [bytes, otherBytes] = [one.bytes(), other.bytes()];
+  return bytes === otherBytes || Buffer.from(bytes).equals(otherBytes);
 }
 
 /** An output with a hash of its bytes in its name, so browsers may cache it forever. */
 export function asset(name: string, content: string | Uint8Array): Output {
-  return { path: hashedPath(name, content), content };
+  return toOutput(hashedPath(name, content), content);
 }
 
 /**
@@ -82,21 +86,26 @@ export interface DeferredOutput {
 
 /** Deferred outputs of one kind. */
 export interface DeferredGroup {
-  /** For the progress, e.g. "encoding pictures". */
+  /** For the log, e.g. "encoding pictures". */
   label: string;
-  /** The outputs of each picture or page; each list is one step of the progress. */
+  /** The outputs of each picture or page; one core makes those of a list. */
   steps: readonly (readonly DeferredOutput[])[];
 }
 
 /** Produces each file once, and keeps it in the cache. */
-export async function produce({ label, steps }: DeferredGroup, cache: Cache, progress: Progress): Promise<Output[]> {
+export async function produce(
+  { label, steps }: DeferredGroup,
+  cache: Cache,
+  log: (line: string) => void,
+): Promise<Output[]> {
   const missing = steps.filter((step) => step.some(({ key }) => !cache.has(key)));
-  await withProgress(label, missing, progress, async (step) => {
+  if (missing.length > 0) log(`${label}: ${missing.length}`);
+  await inParallel(CORES, missing, async (step) => {
     for (const { key, make } of step) await cache.memo(key, make);
   });
   // Pictures with equal bytes share a path if their names are alike, such as "A.jpg" and "a.jpg".
   const byPath = new Map(steps.flat().map((deferred) => [deferred.path, deferred]));
-  return [...byPath].map(([path, { key }]) => ({ path, content: { version: key, read: () => mustGet(cache, key) } }));
+  return [...byPath].map(([path, { key }]) => toLazyOutput(path, key, () => mustGet(cache, key)));
 }
 
 function mustGet(cache: Cache, key: string): Uint8Array {

@@ -26,23 +26,10 @@ export interface Head {
   noindex: boolean;
   /** Where the page redirects to, e.g. "/services/#product-categories". Undefined for pages that don't redirect. */
   redirectsTo?: string | undefined;
-  /** Feeds, translations and other links of the head. */
-  links?: readonly HeadLink[] | undefined;
-  /** A language tag (BCP 47), if it is not that of the site. */
-  language?: string | undefined;
   /** What its social card shows, if it has one. */
   card?: Card | undefined;
   /** Structured data (schema.org). */
   data: readonly object[];
-}
-
-/** A `<link>` of the head. A path of this site becomes a whole URL. */
-export interface HeadLink {
-  rel: string;
-  href: string;
-  type?: string | undefined;
-  title?: string | undefined;
-  hreflang?: string | undefined;
 }
 
 export interface Card {

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import type { Progress } from './progress.ts';
 
 export const CORES = availableParallelism();
 
@@ -21,20 +20,4 @@ export async function inParallel<Item>(
   };
   const results = await Promise.allSettled(Array.from({ length: limit }, worker));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
-}
-
-/** Calls `work` for each item, on all cores, and reports progress. */
-export async function withProgress<Item>(
-  label: string,
-  items: readonly Item[],
-  progress: Progress,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  if (items.length === 0) return;
-  const { step, end } = progress(label, items.length);
-  const stepThrough = async (item: Item) => {
-    await work(item);
-    step();
-  };
-  await inParallel(CORES, items, stepThrough).finally(end);
 }

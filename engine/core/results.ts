@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
-import type { Cache } from './cache.ts';
+import { type Cache, readCached, writeCached } from './cache.ts';
 import { attempt } from './files.ts';
 
 /**
@@ -49,7 +48,7 @@ export function openResults(file?: string): Results {
     },
     endBuild() {
       // If saving fails, the next process only takes longer.
-      if (file !== undefined && !isSaved) attempt(() => writeResults(file, used));
+      if (file !== undefined && !isSaved) attempt(() => writeCached(file, serialize(used)));
       isSaved = true;
       earlier = used;
       used = new Map();
@@ -64,22 +63,10 @@ function isMade<Value>(found: unknown): found is Value {
   return found !== undefined;
 }
 
-const CHECKSUM_BYTES = 32;
-const checksum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
-
 /** @returns nothing if the file is missing or damaged */
 function readResults(file: string): Map<string, unknown> {
-  const bytes = attempt(() => readFileSync(file)) ?? Buffer.of();
-  const content = bytes.subarray(CHECKSUM_BYTES);
-  return checksum(content).equals(bytes.subarray(0, CHECKSUM_BYTES)) ? deserialize(content) : new Map();
-}
-
-/** Other processes may read the file meanwhile. */
-function writeResults(file: string, results: ReadonlyMap<string, unknown>): void {
-  const content = serialize(results);
-  const staged = `${file}.${randomUUID()}`;
-  writeFileSync(staged, Buffer.concat([checksum(content), content]));
-  renameSync(staged, file);
+  const bytes = attempt(() => readCached(file, Date.now()));
+  return bytes ? deserialize(bytes) : new Map();
 }
 
 /** The caches of a build. */

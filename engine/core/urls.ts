@@ -11,6 +11,32 @@ export function fullUrl(path: string, { origin, base }: { origin: string; base: 
   return origin + makeToUrl(base)(path);
 }
 
+/** The file of a page, e.g. "/contact/" → "contact/index.html", "/404.html" → "404.html". */
+export function toOutputPath(path: string): string {
+  return path.slice(1).replace(/(?<=^|\/)$/, 'index.html');
+}
+
+/**
+ * The files that a URL can lead to, the likeliest first, e.g. "/contact" → contact, contact.html, contact/index.html. None for
+ * hidden files, and for paths that lead out of the site.
+ * @param url begins with the base path if it belongs to the site; may have a query and a fragment
+ */
+export function listOutputPaths(url: string, base: string): string[] {
+  if (!url.startsWith(base)) return [];
+  const path = decode(url.slice(base.length).replace(/[?#].*$/s, ''));
+  if (/^\/|\/\/|[\\\0]|(^|\/)\./.test(path.replace(/^\.well-known\//, ''))) return [];
+  if (path === '' || path.endsWith('/')) return [toOutputPath(`/${path}`)];
+  return [path, `${path}.html`, toOutputPath(`/${path}/`)];
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** A placeholder for the site's origin. A path that leads to another origin is not a path of this site. */
 const ORIGIN = 'https://site.invalid';
 

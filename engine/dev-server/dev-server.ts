@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { type DevServerOptions, escapeInvisible, stacksOf, typeOf } from '../core/index.ts';
+import { type DevServerOptions, formatDiagnostic, stacksOf, typeOf } from '../core/index.ts';
 import type { PageEditor } from './editor-module.ts';
 import { answerStatic, listen } from './http.ts';
 import { type LiveSite, openSite, type SiteCode } from './live-site.ts';
-import { type DevError, placeOf } from './protocol.ts';
+import type { ShownError } from './protocol.ts';
 
 const CLIENT = new URL(import.meta.resolve('#project/engine/dev-server/browser/main.ts'));
 /** engine/dev-server and engine/cli, whose code is not reloaded. */
@@ -21,7 +21,7 @@ export async function openDevServer(
   root: string,
   code: SiteCode,
   { log, ...options }: DevServerOptions,
-  onReady: (addresses: readonly string[]) => Promise<void>,
+  onReady: (addresses: readonly string[]) => void,
 ) {
   // `npm run build` imports this module, too, but does not need chokidar, which watch.ts imports.
   const { schedule, watch } = await import('./watch.ts');
@@ -66,7 +66,7 @@ export async function openDevServer(
   const { origins, close } = await listen((request, response) => {
     answerRequest(context, request, response).catch((error) => response.destroy(error));
   }, options);
-  await onReady(origins.map((origin) => origin + (liveSite.built()?.base ?? '/')));
+  onReady(origins.map((origin) => origin + (liveSite.built()?.base ?? '/')));
   isReady = true;
   logChanges();
   // A second build warms up the JIT compiler. Without it, the first save takes twice as long.
@@ -84,11 +84,11 @@ export async function openDevServer(
 /** Logs errors when they change, and each warning once. */
 function openLog(liveSite: LiveSite, log: (line: string) => void): () => void {
   const loggedWarnings = new Set<string>();
-  let loggedErrors: readonly DevError[] = [];
+  let loggedErrors: readonly ShownError[] = [];
   return () => {
     const { errors, hasSite } = liveSite.status();
     if (JSON.stringify(errors) !== JSON.stringify(loggedErrors)) {
-      for (const error of errors) log(escapeInvisible(`${placeOf(error)} error ${error.message}`));
+      for (const error of errors) log(formatDiagnostic(error));
       const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
       const state = hasSite ? 'The last good site is shown.' : 'There is no site to show yet.';
       log(errors.length === 0 ? 'Fixed.' : `${count}. ${state}`);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { hashOf, type ListenOptions, typeOf } from '../core/index.ts';
+import { hashOf, type ListenOptions, listOutputPaths, typeOf } from '../core/index.ts';
 
 export interface ServedSite {
   /** Begins and ends with a slash. */
@@ -21,7 +21,7 @@ export async function answerStatic(request: IncomingMessage, response: ServerRes
   if (method !== 'GET' && method !== 'HEAD') {
     return void response.writeHead(405, { Allow: 'GET, HEAD' }).end('Only GET and HEAD are supported.');
   }
-  const candidates = url.startsWith(base) ? listCandidates(url.slice(base.length)) : [];
+  const candidates = listOutputPaths(url, base);
   for (const path of [...candidates, '404.html']) {
     const content = await read(path);
     if (content === undefined) continue;
@@ -33,21 +33,6 @@ export async function answerStatic(request: IncomingMessage, response: ServerRes
     return void response.writeHead(isFound ? 200 : 404, { ...common, ...length }).end(content);
   }
   response.writeHead(404).end('Not found');
-}
-
-/** e.g. "contact" → contact, contact.html, contact/index.html; none for hidden files and for paths that lead out of the site. */
-function listCandidates(url: string): string[] {
-  const path = decode(url.replace(/[?#].*$/s, ''));
-  if (/^\/|\/\/|[\\\0]|(^|\/)\./.test(path.replace(/^\.well-known\//, ''))) return [];
-  return path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** The server answers only to its own host names, because a website can point its name at this machine (DNS rebinding). */

@@ -2,5 +2,5 @@ export { bundle, openDevServer } from './dev-server.ts';
 export type * from './editor-module.ts';
 export { serve } from './http.ts';
 export type { SiteCode } from './live-site.ts';
-export type { DevError } from './protocol.ts';
+export type { ShownError } from './protocol.ts';
 export { type BuildResult, listErrors, makeRebuild, type Rebuild } from './rebuild.ts';

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { openResultsOf } from '../build/index.ts';
-import { type BuildCache, type DevServerOptions, isOnDemand, type Output, openCache, today } from '../core/index.ts';
-import { type DevError, type DevStatus, placeOf } from './protocol.ts';
+import {
+  type BuildCache,
+  type DevServerOptions,
+  formatMessage,
+  formatPlace,
+  hasSameContent,
+  openCache,
+  today,
+} from '../core/index.ts';
+import type { DevStatus, ShownError } from './protocol.ts';
 import type { BuildResult, BuiltSite, Rebuild } from './rebuild.ts';
 
 /** The code that builds the site. */
@@ -14,7 +22,7 @@ export interface SiteCode {
    * Loads the code again if one of these files belongs to it.
    * @returns errors, if the code cannot be loaded
    */
-  update(files: ReadonlySet<string>): Promise<readonly DevError[]>;
+  update(files: ReadonlySet<string>): Promise<readonly ShownError[]>;
   close(): Promise<void>;
 }
 
@@ -26,50 +34,28 @@ interface Generation {
   previous: BuiltSite | undefined;
 }
 
-/** The last build. While one is running, the dev server shows what it has shown before. */
-type SiteState =
-  /** Nothing was built yet. */
-  | { name: 'idle' }
-  | { name: 'building'; before: SettledState }
-  | { name: 'ready'; shown: Generation }
-  /** There are errors. The last good site is shown, if there is one. */
-  | { name: 'failed'; errors: readonly DevError[]; shown: Generation | undefined };
-
-type SettledState = Exclude<SiteState, { name: 'building' }>;
-
-function findShown(state: SiteState): Generation | undefined {
-  if (state.name === 'building') return findShown(state.before);
-  return state.name === 'idle' ? undefined : state.shown;
+/** What the dev server shows, also while a build is running. Without a site, nothing was built yet. */
+interface SiteState {
+  shown: Generation | undefined;
+  /** If there are any, the last good site is shown. */
+  errors: readonly ShownError[];
 }
 
-function listStateErrors(state: SiteState): readonly DevError[] {
-  if (state.name === 'building') return listStateErrors(state.before);
-  return state.name === 'failed' ? state.errors : [];
-}
-
-/** The state after a build. @param isFinal whether files have stopped changing; until then, errors are ignored */
-function toNextState(before: SettledState, result: BuildResult, isFinal: boolean): SettledState {
-  const shown = findShown(before);
-  if ('errors' in result) return isFinal ? { name: 'failed', errors: result.errors, shown } : before;
+/** @param isFinal whether files have stopped changing; until then, errors are ignored */
+function toNextState({ shown, errors }: SiteState, result: BuildResult, isFinal: boolean): SiteState {
+  if ('errors' in result) return { shown, errors: isFinal ? result.errors : errors };
   const site = result.built;
-  if (shown && isSame(shown.site, site)) return { name: 'ready', shown: { ...shown, site } };
-  return { name: 'ready', shown: { number: (shown?.number ?? 0) + 1, site, previous: shown?.site } };
+  if (shown && isSame(shown.site, site)) return { shown: { ...shown, site }, errors: [] };
+  return { shown: { number: (shown?.number ?? 0) + 1, site, previous: shown?.site }, errors: [] };
 }
 
 function isSame(before: BuiltSite, { outputs, deferred }: BuiltSite): boolean {
   if (before.outputs.length !== outputs.length || before.deferred.join() !== deferred.join()) return false;
-  const contents = new Map(before.outputs.map(({ path, content }) => [path, content]));
-  return outputs.every(({ path, content }) => {
-    const other = contents.get(path);
-    return other !== undefined && isSameContent(content, other);
+  const byPath = new Map(before.outputs.map((output) => [output.path, output]));
+  return outputs.every((output) => {
+    const other = byPath.get(output.path);
+    return other !== undefined && hasSameContent(output, other);
   });
-}
-
-function isSameContent(one: Output['content'], other: Output['content']): boolean {
-  if (one === other) return true;
-  if (isOnDemand(one) || isOnDemand(other))
-    return isOnDemand(one) && isOnDemand(other) && one.version === other.version;
-  return Buffer.from(one).equals(Buffer.from(other));
 }
 
 export type LiveSite = ReturnType<typeof openSite>;
@@ -81,11 +67,11 @@ export type LiveSite = ReturnType<typeof openSite>;
 export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>, onChange: () => void) {
   const id = randomUUID();
   const openCaches = makeCacheOpener(options.cache);
-  let state: SiteState = { name: 'idle' };
+  let state: SiteState = { shown: undefined, errors: [] };
   // The errors of the drafts that the first build left out. A draft is left out until it is edited.
-  let leftOut: readonly DevError[] = [];
+  let leftOut: readonly ShownError[] = [];
 
-  const rebuild = (cache: BuildCache, hidden: readonly DevError[]) => {
+  const rebuild = (cache: BuildCache, hidden: readonly ShownError[]) => {
     const date = options.date ?? today(new Date());
     return code.rebuild({ ...options, date, hiddenDrafts: hidden.map(({ file }) => file) }, cache);
   };
@@ -104,36 +90,32 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
     return withoutDrafts;
   };
   const describe = (): DevStatus => {
-    const shown = findShown(state);
+    const { shown, errors } = state;
     return {
       siteVersion: `${id}.${shown?.number ?? 0}`,
-      errors: listStateErrors(state),
+      errors,
       hasSite: shown !== undefined,
       drafts: shown?.site.drafts ?? [],
     };
   };
   return {
     async read(path: string) {
-      const shown = findShown(state);
+      const { shown } = state;
       return (await shown?.site.read(path)) ?? (path.startsWith('assets/') ? shown?.previous?.read(path) : undefined);
     },
     status: describe,
-    built: () => findShown(state)?.site,
+    built: () => state.shown?.site,
     warnings: () => [
-      ...(findShown(state)?.site.warnings() ?? []),
-      ...leftOut.map((error) => `${placeOf(error)} ${error.message}; the draft is left out until you edit it`),
+      ...(state.shown?.site.warnings() ?? []),
+      ...leftOut.map(
+        (error) => `${formatPlace(error)} ${formatMessage(error)}; the draft is left out until you edit it`,
+      ),
     ],
     /** @param isFinal whether files have stopped changing. Until then, errors are not reported: a file may be half written */
     async update(files: ReadonlySet<string>, isFinal: boolean): Promise<void> {
-      const before = state.name === 'building' ? state.before : state;
       const described = JSON.stringify(describe());
-      state = { name: 'building', before };
-      try {
-        const result = await build(files, findShown(before) === undefined);
-        state = toNextState(before, result, isFinal);
-      } finally {
-        if (state.name === 'building') state = before;
-      }
+      const result = await build(files, state.shown === undefined);
+      state = toNextState(state, result, isFinal);
       if (JSON.stringify(describe()) !== described) onChange();
     },
   };

@@ -4,25 +4,27 @@ import { makeReader } from '../checks/index.ts';
 import {
   type BuildCache,
   BuildFailure,
+  type Diagnostic,
   displayPath,
   explainReason,
+  fileError,
+  formatDiagnostic,
   isSystemError,
   locateBug,
+  makeError,
   type Output,
   type Page,
-  type Position,
   START,
   SystemError,
   summaryOf,
-  textOf,
 } from '../core/index.ts';
 import type { EditorModule, PageEditor } from './editor-module.ts';
-import type { DevError } from './protocol.ts';
+import type { ShownError } from './protocol.ts';
 
 /** Builds the site from its current files. */
 export type Rebuild = (options: MakeOptions, cache: BuildCache) => Promise<BuildResult>;
 
-export type BuildResult = { built: BuiltSite } | { errors: DevError[] };
+export type BuildResult = { built: BuiltSite } | { errors: ShownError[] };
 
 export interface BuiltSite {
   base: string;
@@ -34,22 +36,6 @@ export interface BuiltSite {
   drafts: readonly string[];
   warnings(): readonly string[];
   editor?: PageEditor | undefined;
-}
-
-/** What a rebuild passes to the next one. */
-export interface RebuildState {
-  /** For the first rebuild, the key of the results that `npm run build` saved. */
-  cacheKey?: string | undefined;
-  cache?: BuildCache;
-  /** `rules` and `make` of the last {@link Site}. If they have changed, results in the cache are outdated. */
-  rules?: unknown;
-  make?: unknown;
-  /** From the first rebuild, which recovers interrupted saves. */
-  recoveryWarnings?: readonly string[];
-  /** Absolute paths of the files that may have changed since the last build; undefined if any may have. */
-  changed?: ReadonlySet<string> | undefined;
-  /** Output paths of the pages to render; undefined for all. */
-  onlyPages?: ReadonlySet<string> | undefined;
 }
 
 export interface DevServerTools {
@@ -76,7 +62,7 @@ export function makeRebuild<Content, SitePage extends Page>(
         deferred: made.deferred.flatMap(({ steps }) => steps.flat()).map(({ path }) => path),
         read: makeReader(made, cache.store),
         drafts: resolved.pages.filter(isDraft).map(({ path }) => made.rendering.toUrl(path)),
-        warnings: () => [...(recoveryWarnings ?? []), ...made.warnings()],
+        warnings: () => [...(recoveryWarnings ?? []), ...made.warnings().map(formatDiagnostic)],
         editor: editor?.openEditor(site, made, { options, cache }),
       };
       return { built };
@@ -86,23 +72,23 @@ export function makeRebuild<Content, SitePage extends Page>(
   };
 }
 
-export function listErrors(error: unknown): DevError[] {
-  if (error instanceof BuildFailure) {
-    return error.problems.map((problem) => toDevError(problem.file, problem.position, textOf(problem)));
-  }
+export function listErrors(error: unknown): ShownError[] {
+  // `cause` is not JSON.
+  if (error instanceof BuildFailure) return error.errors.map(({ cause, ...rest }) => addSourceLine(rest));
   const cause = error instanceof SystemError ? error.cause : error;
   if (isSystemError(cause) && cause.path !== undefined) {
-    return [toDevError(displayPath(cause.path), START, `The file can't be read: ${explainReason(cause)}`)];
+    const found = makeError('unreadable-file', `The file can't be read: ${explainReason(cause)}`, '');
+    return [addSourceLine(fileError(displayPath(cause.path), found))];
   }
-  const { file, position } = locateBug(error) ?? { file: 'build.ts', position: START };
-  return [toDevError(file, position, summaryOf(error))];
+  const place = locateBug(error) ?? { file: 'build.ts' };
+  return [addSourceLine({ ...place, ...makeError('internal-error', summaryOf(error), '') })];
 }
 
-function toDevError(file: string, { line, column }: Position, message: string): DevError {
-  const error = { file, line, column, message, sourceLine: '' };
+function addSourceLine(error: Diagnostic): ShownError {
+  const { file, position = START } = error;
   try {
-    return { ...error, sourceLine: readFileSync(file, 'utf8').split(/\r?\n/)[line - 1] ?? '' };
+    return { ...error, sourceLine: readFileSync(file, 'utf8').split(/\r?\n/)[position.line - 1] ?? '' };
   } catch {
-    return error;
+    return { ...error, sourceLine: '' };
   }
 }

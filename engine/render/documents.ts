@@ -10,6 +10,7 @@ import {
   type PictureFiles,
   type Results,
   throwIfAny,
+  toOutput,
   tryAll,
 } from '../core/index.ts';
 import { type HeadContext, renderHead } from './head.ts';
@@ -29,14 +30,6 @@ export interface HtmlDocument {
   scans: readonly Scan[];
 }
 
-export function renderDocument<SitePage extends Page>(
-  page: SitePage,
-  rendering: RenderContext<SitePage>,
-): HtmlDocument {
-  const html = renderHtml(page, rendering);
-  return { output: { path: page.output, content: html }, scans: [scan(html)] };
-}
-
 export function renderHtml<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
   const { settings, toUrl, assets } = rendering;
   let preload: Preload | undefined;
@@ -44,7 +37,7 @@ export function renderHtml<SitePage extends Page>(page: SitePage, rendering: Ren
     preload ??= picture;
   });
   const head = renderHead(page, rendering, body, preload);
-  const language = escapeHtml(page.head.language ?? settings.language);
+  const language = escapeHtml(settings.language);
   // A script of the site shows the placeholder instead of pictures that fail to load.
   const htmlTag = `<html lang="${language}" data-placeholder="${toUrl(assets.placeholder)}">`;
   return `<!doctype html>\n${htmlTag}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
@@ -87,7 +80,7 @@ export function renderPages<SitePage extends Page>(
   // Most parts of page shells, such as the menu, are the same object on every page.
   const hashPart = onceForEach((part: unknown) => hashOf(JSON.stringify([part])));
   const scanShared = onceForEach((html: string) => cache.memo(`scan\n${html}`, () => scan(html)));
-  const { results, problems } = tryAll(
+  const { results, errors } = tryAll(
     pages,
     ({ source }) => source,
     (page) => {
@@ -102,10 +95,10 @@ export function renderPages<SitePage extends Page>(
       const { shared } = splitPage(content.toString());
       const sharedScans = shared.map(scanShared);
       const scans = ownScans.flatMap((own, index) => [own, ...sharedScans.slice(index, index + 1)]);
-      return { page, output: { path: page.output, content }, scans };
+      return { page, output: toOutput(page.output, content), scans };
     },
   );
-  throwIfAny(problems);
+  throwIfAny(errors);
   return results;
 }
 
@@ -137,8 +130,8 @@ export function resolvePages<Content, SitePage extends Page>(
       ({ source }) => source,
       (route) => route.resolve(),
     );
-  const { results: pages, problems } = resolveAll(content, () => true);
-  throwIfAny(problems);
+  const { results: pages, errors } = resolveAll(content, () => true);
+  throwIfAny(errors);
   // Hidden drafts need only their paths, so their errors are not reported.
   const unpublished = contentWithHidden && resolveAll(contentWithHidden, (source) => hidden.includes(source)).results;
   return { pages, drafts: new Map(unpublished?.map(({ path, source }) => [path, source])) };

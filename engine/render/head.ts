@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CriticalStyles, chooseStyles, formatPictureRules, type InlineScripts } from '../assets/index.ts';
-import { escapeHtml, fullUrl, type HeadLink, type Page, type Settings, type Theme, type ToUrl } from '../core/index.ts';
+import { escapeHtml, fullUrl, type Page, type Settings, type Theme, type ToUrl } from '../core/index.ts';
 import type { Preload } from './Picture.tsx';
 
 /** Paths are without the base path. */
@@ -53,7 +53,6 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
     noindex || settings.isPreview ? meta('robots', 'noindex') : '',
     redirectsTo ? `<meta http-equiv="refresh" content="0; url=${escapeHtml(toUrl(redirectsTo))}">` : '',
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    ...(page.head.links ?? []).map((link) => renderLink(link, settings)),
     ...socialTags(page, canonical, context),
     `<meta name="theme-color" content="${theme.background}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${theme.darkBackground}" media="(prefers-color-scheme: dark)">`,
@@ -71,12 +70,6 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
 function criticalCss(parts: CriticalStyles, body: string, picture: Preload | undefined): string {
   const rules = picture && parts.length > 0 ? formatPictureRules([picture.color], [picture.focus]) : '';
   return chooseStyles(parts, body) + rules;
-}
-
-function renderLink({ href, ...attributes }: HeadLink, settings: Settings): string {
-  const all = Object.entries({ ...attributes, href: href.startsWith('/') ? fullUrl(href, settings) : href });
-  const written = all.map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`));
-  return `<link${written.join('')}>`;
 }
 
 function listInlineCode(styles: string, { assets, settings }: HeadContext): InlineCode {

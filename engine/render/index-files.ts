@@ -1,10 +1,19 @@
 import type { Assets, Icons, InspectedPictures } from '../assets/index.ts';
-import { escapeHtml, fullUrl, type Output, type Page, type Settings, type Theme, type ToUrl } from '../core/index.ts';
+import {
+  escapeHtml,
+  fullUrl,
+  type Output,
+  type Page,
+  type Settings,
+  type Theme,
+  type ToUrl,
+  toOutput,
+} from '../core/index.ts';
 import { deferCards } from './social-cards.ts';
 
 /** Files for search engines and hosts. With `.nojekyll`, GitHub Pages publishes every file as it is. */
 export function listIndexFiles(pages: readonly Page[], settings: Settings): Output[] {
-  return [makeSitemap(pages, settings), makeRobots(settings), { path: '.nojekyll', content: '' }];
+  return [makeSitemap(pages, settings), makeRobots(settings), toOutput('.nojekyll', '')];
 }
 
 /** https://www.sitemaps.org/protocol.html */
@@ -13,12 +22,12 @@ function makeSitemap(pages: readonly Page[], settings: Settings): Output {
     .filter(({ head }) => !head.noindex)
     .map(({ path }) => `<url><loc>${escapeHtml(fullUrl(path, settings))}</loc></url>`);
   const start = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
-  return { path: 'sitemap.xml', content: [start, ...urls, '</urlset>', ''].join('\n') };
+  return toOutput('sitemap.xml', [start, ...urls, '</urlset>', ''].join('\n'));
 }
 
 /** Nothing is disallowed, because a search engine must read a page to find its `noindex`. */
 function makeRobots(settings: Settings): Output {
-  return { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${fullUrl('/sitemap.xml', settings)}\n` };
+  return toOutput('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${fullUrl('/sitemap.xml', settings)}\n`);
 }
 
 /** https://www.w3.org/TR/appmanifest/ */
@@ -38,7 +47,7 @@ function makeWebManifest(settings: Settings, { background }: Theme, toUrl: ToUrl
       type: 'image/png',
     })),
   };
-  return { path: 'site.webmanifest', content: `${JSON.stringify(manifest, undefined, 2)}\n` };
+  return toOutput('site.webmanifest', `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
 interface PageAssetInputs {

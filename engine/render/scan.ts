@@ -14,7 +14,6 @@ export interface Scan {
   inlineCode: string[];
   /** `type` is "" if there is none; only then is `code` kept. */
   scripts: { type: string; src: string | undefined; code: string }[];
-  islands: string[];
 }
 
 type Attributes = Record<string, string>;
@@ -43,7 +42,6 @@ export function joinScans(scans: readonly Scan[]): JoinedScan {
     headings: scans.flatMap(({ headings }) => headings),
     inlineCode: scans.flatMap(({ inlineCode }) => inlineCode),
     scripts: scans.flatMap(({ scripts }) => scripts),
-    islands: scans.flatMap(({ islands }) => islands),
   };
 }
 
@@ -53,7 +51,7 @@ export function scan(html: string): Scan {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === 'title' || name === 'script' || isHeading(name)) openElement = name;
-      if (isHeading(name)) result.headings.push({ level: Number(name[1]), text: '', id: attributes.id });
+      if (isHeading(name)) result.headings.push({ level: Number(name[1]), text: '', id: attributes['id'] });
       readAttributes(name, attributes, result);
     },
     ontext(text) {
@@ -80,11 +78,10 @@ function isHeading(name: string): boolean {
 }
 
 function readAttributes(name: string, attributes: Attributes, result: Scan): void {
-  const { id, content = '', 'data-island': island } = attributes;
+  const { id, content = '' } = attributes;
   if (id !== undefined) result.ids.push(id);
-  if (island !== undefined) result.islands.push(island);
-  if (name === 'script') result.scripts.push({ type: attributes.type ?? '', src: attributes.src, code: '' });
-  if (name === 'meta' && attributes.name === 'description') result.description = content;
+  if (name === 'script') result.scripts.push({ type: attributes['type'] ?? '', src: attributes['src'], code: '' });
+  if (name === 'meta' && attributes['name'] === 'description') result.description = content;
   for (const attribute of Object.keys(attributes)) {
     if (attribute === 'style' || attribute.startsWith('on')) result.inlineCode.push(`<${name} ${attribute}>`);
   }
@@ -93,7 +90,7 @@ function readAttributes(name: string, attributes: Attributes, result: Scan): voi
 
 function readUrls(name: string, attributes: Attributes, { links, assets }: Scan): void {
   const { rel, href, src, srcset = '', content, 'data-placeholder': placeholder, 'data-src': lazySrc } = attributes;
-  const isImage = attributes.property === 'og:image' || attributes.name === 'twitter:image';
+  const isImage = attributes['property'] === 'og:image' || attributes['name'] === 'twitter:image';
   if (href !== undefined) (name === 'a' || rel === 'canonical' ? links : assets).push(href);
   if (attributes['http-equiv'] === 'refresh' && content) links.push(content.replace(/^\d+; url=/, ''));
   const others = [src, lazySrc, placeholder, ...splitSrcset(srcset), isImage ? content : undefined];

@@ -58,7 +58,6 @@ export function deferCards({ theme, pages, settings, pictures }: CardsInput) {
     theme,
     cards.map(({ card }) => card),
   );
-  // Each card is one step of the progress.
   const steps = cards.map(({ page, card, key, path }) => [{ key, path, make: () => compose(page, card) }]);
   const { width, height, describe } = theme.card;
   const byPath = new Map(

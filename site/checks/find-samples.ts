@@ -1,6 +1,6 @@
 import { type InspectedPictures, originalOf } from '../../engine/assets/index.ts';
 import { fieldError, listTexts, type Source } from '../../engine/content/index.ts';
-import { type Diagnostic, type FieldPath, inCode } from '../../engine/core/index.ts';
+import { type Diagnostic, type FieldPath, inCode, makeError } from '../../engine/core/index.ts';
 import type { Content } from '../schema/content.ts';
 import { listSampleFiles } from './samples.ts';
 
@@ -32,7 +32,7 @@ function findSamplePhotos(
     if (!photo || !source || !isRendered(originalOf(pictures, photo.src).bytes)) return [];
     const fix = 'Use a photograph, or delete `photo`; the page then shows initials.';
     const message = `${inCode(photo.src)} is a sample image.`;
-    return [fieldError(source, ['photo', 'src'], { code: 'sample-picture', message, fix })];
+    return [fieldError(source, ['photo', 'src'], makeError('sample-picture', message, fix))];
   });
 }
 
@@ -47,11 +47,11 @@ function isRendered(bytes: Uint8Array): boolean {
  */
 function findSamples(content: Content, sources: readonly Source[], origin: string | undefined): Diagnostic[] {
   const message = 'The entry has sample values.';
-  const finding = { code: 'sample-entry', message, fix: 'Write the real ones and delete `sample: true`.' };
+  const error = makeError('sample-entry', message, 'Write the real ones and delete `sample: true`.');
   const marked = listSampleFiles(content);
   const entries = sources
     .filter(({ file }) => marked.includes(file))
-    .map(({ file, positionOfKey }) => ({ file, position: positionOfKey(['sample']), path: ['sample'], ...finding }));
+    .map(({ file, positionOfKey }) => ({ file, position: positionOfKey(['sample']), path: ['sample'], ...error }));
   const isOverridden = ({ file }: Source, field: unknown) =>
     file === content.site.file && field === 'origin' && origin !== undefined;
   return [
@@ -73,7 +73,7 @@ function findExampleAddresses(source: Source, isOverridden: (path: FieldPath) =>
   return texts.flatMap(({ path, text, locate }) =>
     [...text.matchAll(EXAMPLE_ADDRESS)].map(({ 0: value, index }) => {
       const message = `${inCode(value)} is only an example.`;
-      const found = { code: 'example-address', message, fix: 'Write the real address.', value };
+      const found = makeError('example-address', message, 'Write the real address.');
       return { file: source.file, position: locate(index), path, ...found };
     }),
   );

@@ -1,3 +1,4 @@
+import { type Diagnostic, makeWarning } from '../../engine/core/index.ts';
 import type { Content } from '../schema/content.ts';
 
 /**
@@ -5,16 +6,18 @@ import type { Content } from '../schema/content.ts';
  * @param date today, e.g. "2026-11-20"
  * @returns the content of that day, and a warning for each entry that was removed or marked
  */
-export function keepCurrent(content: Content, date: string): { content: Content; warnings: string[] } {
+export function keepCurrent(content: Content, date: string): { content: Content; warnings: Diagnostic[] } {
   const isClosed = ({ closed, closes = date }: Content['jobs'][number]) => closed || closes < date;
   const isOver = ({ ends }: Content['food-shows'][number]) => ends < date;
   const isEarly = ({ posted = date }: Content['jobs'][number]) => posted > date;
   const { 'food-shows': shows } = content;
   const [early, jobs] = [content.jobs.filter(isEarly), content.jobs.filter((job) => !isEarly(job))];
   const warnings = [
-    ...early.map(({ file, posted }) => `${file}: posted on ${posted}, so the job has no page before that day`),
-    ...jobs.filter(isClosed).map(({ file, closes }) => `${file}: closed${on(closes)}, so the job is no longer listed`),
-    ...shows.filter(isOver).map(({ file, ends }) => `${file}: ended on ${ends}, so the show is no longer shown`),
+    ...early.map(({ file, posted }) => warn(file, `posted on ${posted}, so the job has no page before that day`)),
+    ...jobs
+      .filter(isClosed)
+      .map(({ file, closes }) => warn(file, `closed${on(closes)}, so the job is no longer listed`)),
+    ...shows.filter(isOver).map(({ file, ends }) => warn(file, `ended on ${ends}, so the show is no longer shown`)),
   ];
   return {
     content: {
@@ -25,6 +28,8 @@ export function keepCurrent(content: Content, date: string): { content: Content;
     warnings,
   };
 }
+
+const warn = (file: string, message: string) => makeWarning(file, 'not-current', message);
 
 function on(closes: string | undefined): string {
   return closes === undefined ? '' : ` on ${closes}`;

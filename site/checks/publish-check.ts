@@ -2,8 +2,9 @@ import { inspectPictures } from '../../engine/assets/index.ts';
 import { openBuildCache } from '../../engine/build/index.ts';
 import { runReadOnly } from '../../engine/cli/index.ts';
 import { fileIn, readContent, validate } from '../../engine/content/index.ts';
-import { type BuildOptions, type Diagnostic, fileError, throwIfAny } from '../../engine/core/index.ts';
+import { type BuildOptions, type Diagnostic, fileError, makeError, throwIfAny } from '../../engine/core/index.ts';
 import { PALETTE } from '../model/palette.ts';
+import { root } from '../root.ts';
 import { rules } from '../rules.ts';
 import { findUnpublishable, isExampleAddress } from './find-samples.ts';
 
@@ -12,7 +13,7 @@ const COMMAND = {
   help: 'Fails if there are sample entries, sample photos or example addresses.',
 };
 
-export const run = (args: readonly string[]): Promise<number> => runReadOnly(args, COMMAND, publishCheck);
+export const run = (args: readonly string[]): Promise<number> => runReadOnly(args, root, COMMAND, publishCheck);
 
 /** @throws BuildFailure with the errors of the content or, if there are none, with every sample value */
 async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {
@@ -28,5 +29,5 @@ function checkOrigin({ origin, content }: Pick<BuildOptions, 'origin' | 'content
   if (origin === undefined || !isExampleAddress(origin)) return [];
   const fix = 'Use the address that the site will have.';
   const message = `\`--origin ${origin}\` is only an example.`;
-  return [fileError(fileIn(content, 'site.md'), { code: 'sample-origin', message, fix })];
+  return [fileError(fileIn(content, 'site.md'), makeError('sample-origin', message, fix))];
 }

@@ -1,3 +1,4 @@
+import { type Diagnostic, makeWarning } from '../../engine/core/index.ts';
 import type { Content } from '../schema/content.ts';
 
 export function listSampleFiles(content: Content): string[] {
@@ -9,9 +10,9 @@ export function listSampleFiles(content: Content): string[] {
     .sort();
 }
 
-export function listSampleWarnings(content: Content): string[] {
+export function listSampleWarnings(content: Content): Diagnostic[] {
   const samples = listSampleFiles(content).length;
   if (samples === 0) return [];
   const remain = samples === 1 ? '1 sample entry remains' : `${samples} sample entries remain`;
-  return [`${remain} (npm run publish-check lists them)`];
+  return [makeWarning('content', 'samples', `${remain} (npm run publish-check lists them)`)];
 }

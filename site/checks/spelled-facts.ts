@@ -1,5 +1,6 @@
 /** Warns of texts that spell the value of a fact, such as "22,000". Nobody would change them together with the fact. */
 import { listTexts, type Source } from '../../engine/content/index.ts';
+import { type Diagnostic, makeWarning } from '../../engine/core/index.ts';
 import { FACTS_FILE, readKnownFacts } from './variables.ts';
 
 /**
@@ -9,8 +10,8 @@ import { FACTS_FILE, readKnownFacts } from './variables.ts';
 const DISTINCTIVE = /\d[\d,.]*[,.]\d+/;
 const MIN_DIGITS = 3;
 
-/** @returns a message for each place, by file and in the order of its text */
-export function findSpelledFacts(sources: readonly Source[]): string[] {
+/** @returns a warning for each place, by file and in the order of its text */
+export function findSpelledFacts(sources: readonly Source[]): Diagnostic[] {
   const facts = [...readKnownFacts(sources).facts].filter(([, { text }]) => isDistinctive(text));
   if (facts.length === 0) return [];
   const names = new Map(facts.map(([name, { text }]) => [text, name]));
@@ -29,13 +30,13 @@ function matchAny(values: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\d.,$-])(?:${escaped.join('|')})(?![\\p{L}\\d%]|[.,]\\d)`, 'gu');
 }
 
-function findInSource(source: Source, pattern: RegExp, names: ReadonlyMap<string, string>): string[] {
-  return listTexts(source).flatMap(({ text, locate }) =>
+function findInSource(source: Source, pattern: RegExp, names: ReadonlyMap<string, string>): Diagnostic[] {
+  return listTexts(source).flatMap(({ path, text, locate }) =>
     [...text.matchAll(pattern)].map(({ 0: value, index }) => {
-      const { line, column } = locate(index);
       const name = names.get(value);
       const fix = `Write \`{{${name}}}\`, so that it changes with the fact.`;
-      return `${source.file}:${line}:${column} Spells the value of the fact \`${name}\`. ${fix}`;
+      const warning = makeWarning(source.file, 'spelled-fact', `Spells the value of the fact \`${name}\`.`, fix);
+      return { ...warning, position: locate(index), path };
     }),
   );
 }

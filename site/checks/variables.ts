@@ -9,7 +9,7 @@ import {
   type Source,
   type VariableValue,
 } from '../../engine/content/index.ts';
-import { type Diagnostic, type FieldPath, type Finding, findSimilar, inCode } from '../../engine/core/index.ts';
+import { type Diagnostic, type FieldPath, findSimilar, inCode, makeError } from '../../engine/core/index.ts';
 import { telephoneUrl } from '../model/telephone.ts';
 import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
 
@@ -126,8 +126,8 @@ export function interpolateFacts(source: Source, known: KnownFacts): { source: S
   return { source: interpolated, errors };
 }
 
-function reportVariable({ file }: Source, { position, path, typed }: PlacedVariable, error: Finding): Diagnostic {
-  return { file, position, path, value: typed, ...error };
+function reportVariable({ file }: Source, { position, path }: PlacedVariable, error: Diagnostic<unknown>): Diagnostic {
+  return { file, position, path, ...error };
 }
 
 /** The values of the variables in a text. */
@@ -172,15 +172,15 @@ function isKnown({ isComplete, name }: Variable, { names, isFactListReadable }: 
   return isComplete && (names.includes(name) || !isFactListReadable);
 }
 
-function describeError(variable: Variable, known: KnownFacts): Finding {
+function describeError(variable: Variable, known: KnownFacts): Diagnostic<unknown> {
   const { typed, name, isComplete } = variable;
   if (!isComplete) {
-    return { code: 'stray-braces', message: `${inCode(typed)} is not a fact.`, fix: fixVariable(variable, known) };
+    return makeError('stray-braces', `${inCode(typed)} is not a fact.`, fixVariable(variable, known));
   }
   const near = findSimilar(name, known.names);
   const add = NAME.test(name) ? 'Add it to content/facts.md first.' : 'Write the name of a fact between the braces.';
   const fix = near ? `Did you mean \`{{${near}}}\`?` : add;
-  return { code: 'unknown-fact', message: `Unknown fact ${inCode(`{{${name}}}`)}.`, fix };
+  return makeError('unknown-fact', `Unknown fact ${inCode(`{{${name}}}`)}.`, fix);
 }
 
 function fixVariable({ name, isInDigits }: Variable, { names, isFactListReadable }: KnownFacts): string {
@@ -196,6 +196,6 @@ function findNestedFacts(source: Source): Diagnostic[] {
   const facts = listTexts(source).filter(({ path }) => path[0] === 'facts');
   return findVariables(facts, () => true, MAX_ERRORS).map((variable) => {
     const message = `A fact can't contain another: ${inCode(variable.typed)}.`;
-    return reportVariable(source, variable, { code: 'nested-fact', message, fix: 'Write the figure itself.' });
+    return reportVariable(source, variable, makeError('nested-fact', message, 'Write the figure itself.'));
   });
 }

@@ -1,6 +1,6 @@
 /** Food shows for calendars and search engines. */
 
-import { fullUrl, type Output } from '../../engine/core/index.ts';
+import { fullUrl, type Output, toOutput } from '../../engine/core/index.ts';
 import { addDays } from '../model/dates.ts';
 import { formatMoment, momentOf } from '../model/hours.ts';
 import { pathOfCalendar } from '../model/paths.ts';
@@ -13,7 +13,7 @@ export function makeCalendars({ services, 'food-shows': shows, site }: Content):
   return services.flatMap((service) =>
     shows
       .filter((show) => show.service === service.slug)
-      .map((show) => ({ path: pathOfCalendar(show, service).slice(1), content: formatCalendar(show, site) })),
+      .map((show) => toOutput(pathOfCalendar(show, service).slice(1), formatCalendar(show, site))),
   );
 }
 

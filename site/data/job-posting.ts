@@ -1,15 +1,18 @@
 /** Structured data of a job: https://schema.org/JobPosting, as Google requires it. */
-import { escapeHtml, fullUrl } from '../../engine/core/index.ts';
+import { type Diagnostic, escapeHtml, fullUrl, makeWarning } from '../../engine/core/index.ts';
 import type { EmploymentType, Job } from '../schema/jobs.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 
 /** A warning for each open job without the fields that a posting needs. */
-export function listIncompletePostings(jobs: readonly Job[]): string[] {
+export function listIncompletePostings(jobs: readonly Job[]): Diagnostic[] {
   return jobs
     .filter((job) => !job.closed)
     .map((job) => ({ file: job.file, missing: listMissing(job) }))
     .filter(({ missing }) => missing.length > 0)
-    .map(({ file, missing }) => `${file}: no job posting for search engines without ${missing.join(', ')}`);
+    .map(({ file, missing }) => {
+      const message = `no job posting for search engines without ${missing.join(', ')}`;
+      return makeWarning(file, 'no-job-posting', message);
+    });
 }
 
 /** The posting of a job, if it is open and complete: search engines penalize other postings. */

@@ -1,4 +1,4 @@
-import { fullUrl, type Output } from '../../engine/core/index.ts';
+import { fullUrl, type Output, toOutput } from '../../engine/core/index.ts';
 import { splitName } from '../model/names.ts';
 import { ALL_VCARDS, PATHS, pathOfVcard } from '../model/paths.ts';
 import type { Content } from '../schema/content.ts';
@@ -9,10 +9,8 @@ import { escapeValue, formatLines } from './content-lines.ts';
 /** A card for each new-stores contact, and one file with all of them. */
 export function makeVcards({ contacts, site }: Content): Output[] {
   if (contacts.length === 0) return [];
-  const cards = contacts.map((person) => ({ path: pathOfVcard(person), content: formatCard(person, site) }));
-  return [...cards, { path: ALL_VCARDS, content: cards.map(({ content }) => content).join('') }].map(
-    ({ path, content }) => ({ path: path.slice(1), content }),
-  );
+  const cards = contacts.map((person) => toOutput(pathOfVcard(person).slice(1), formatCard(person, site)));
+  return [...cards, toOutput(ALL_VCARDS.slice(1), cards.map((card) => card.text()).join(''))];
 }
 
 /** vCard 3.0 (RFC 2426), which every phone reads. */

@@ -64,4 +64,6 @@ export const site = entry.extend({
 export type SiteSettings = Entry<z.output<typeof site>> & {
   /** Whether `--base` differs from `base` and the origin is the same. Such a preview has `noindex`. */
   isPreview?: boolean;
+  /** That of the contact form. */
+  endpoint?: string | undefined;
 };

@@ -39,13 +39,11 @@ const buildInShell = (line: string, out: string) =>
   run('bash', ['-c', line.replace('build', '"$0" "$@"'), process.execPath, ...listBuildArgs(out)]);
 
 describe('npm run build', () => {
-  it('accepts content, output folder, origin, base and date, and prints the time of each phase with --timings', () => {
-    const flags = ['--origin', 'https://stores.test', '--base', '/co-op/', '--date', '2031-12-31', '--timings'];
+  it('accepts content, output folder, origin, base and date', () => {
+    const flags = ['--origin', 'https://stores.test', '--base', '/co-op/', '--date', '2031-12-31'];
     const { status, stdout } = build('site', ...flags);
     assert.equal(status, 0);
     assert.match(stdout, /^\d+ pages, \d+ files in .* \(\d+\.\d\d s\)$/m);
-    const phases = [...stdout.matchAll(/^(\w+) +\d+ ms$/gm)].map(([, phase]) => phase);
-    assert.deepEqual(phases, ['read', 'validate', 'resolve', 'assets', 'render', 'check', 'pictures', 'write']);
     const html = readFileSync(join(scratch, 'site/contact/index.html'), 'utf8');
     assert.match(html, /<link rel="canonical" href="https:\/\/stores\.test\/co-op\/contact\/">/);
     assert.match(html, /2031/);
@@ -78,7 +76,7 @@ describe('npm run build', () => {
     // `-f 1` limits files to one block of 1024 bytes, which works like a full disk. `-c 0` prevents core dumps.
     const refused = buildInShell('ulimit -c 0 -f 1 && exec build', 'kept/other');
     assert.equal(refused.status, 1);
-    assert.match(refused.stderr, /^\S+: no room for a file of this size\. Make room and try again\. \(EFBIG\)\n$/);
+    assert.match(refused.stderr, /^\S+: EFBIG: [^\n]+\n$/);
     assert.deepEqual(listFiles(join(scratch, 'kept')), before);
     assert.deepEqual(readdirSync(join(scratch, 'kept')), ['dist']);
   });
@@ -116,12 +114,6 @@ it('npm run preview serves what a build wrote, under the base path that it was b
   await stop();
 });
 
-it('npm run build reports a flag that npm consumed because `--` was missing before it', () => {
-  const { status, stderr } = run('npm run build --base=/x/', [], { shell: true });
-  assert.equal(status, 1);
-  assert.ok(stderr.includes('Write npm run build -- --base /x/\n'), stderr);
-});
-
 describe('a command on a machine that is not ready', () => {
   for (const [needs, edit, stderr] of [
     ['packages', (json: string) => json, 'Package `esbuild` is not installed. Run npm ci.\n'],
@@ -153,7 +145,7 @@ describe('a documented command', () => {
   it('lists its flags with --help and does nothing else', () => {
     const { status, stdout } = runScript('build', '--help', '--out', join(scratch, 'none'));
     assert.equal(status, 0);
-    const flags = ['content', 'images', 'out', 'origin', 'base', 'date', 'timings', 'quiet', 'help'];
+    const flags = ['content', 'images', 'out', 'origin', 'base', 'date', 'quiet', 'help'];
     for (const flag of flags) assert.ok(stdout.includes(`--${flag}`), flag);
     assert.ok(!existsSync(join(scratch, 'none')));
   });

@@ -13,7 +13,7 @@ const GROCERY = 'content/services/grocery.md';
 const FLORAL = 'content/services/floral.md';
 const FISH = 'content/services/fresh-fish.md';
 const PUBLISHED = 'public/.well-known/security.txt';
-const seed = Number(process.env.EDIT_SEED ?? 7);
+const seed = Number(process.env['EDIT_SEED'] ?? 7);
 
 type Edit = (copy: ProjectCopy) => void;
 

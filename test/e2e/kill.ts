@@ -75,5 +75,5 @@ async function killOne(folder: string, from: 'start' | 'writing', delay: number)
 }
 
 if (basename(process.argv[1] ?? '') === 'kill.ts') {
-  await killBuilds(Number(process.argv[2] ?? 200), Number(process.env.KILL_SEED ?? Date.now() % 100_000));
+  await killBuilds(Number(process.argv[2] ?? 200), Number(process.env['KILL_SEED'] ?? Date.now() % 100_000));
 }

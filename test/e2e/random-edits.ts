@@ -115,7 +115,7 @@ if (basename(process.argv[1] ?? '') === 'random-edits.ts') {
   const copy = copyProject();
   const devServer = await copy.start('--date', DATE);
   try {
-    await editOften(copy, devServer, Number(times), Number(process.env.EDIT_SEED ?? Date.now() % 100_000));
+    await editOften(copy, devServer, Number(times), Number(process.env['EDIT_SEED'] ?? Date.now() % 100_000));
     console.log(`after each of ${times} edits, it served what a build writes`);
   } finally {
     await devServer.stop();

@@ -9,7 +9,7 @@ import { makeTemporaryFolder } from '../support/temporary.ts';
 import { siteOf, spawnWriter } from '../support/tiny-sites.ts';
 import { killBuilds } from './kill.ts';
 
-const seed = Number(process.env.KILL_SEED ?? 15);
+const seed = Number(process.env['KILL_SEED'] ?? 15);
 let scratch: string;
 let dist: string;
 

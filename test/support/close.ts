@@ -12,4 +12,4 @@ export async function closeAll(): Promise<void> {
 }
 
 // In a script without tests, `after` would start a test run.
-if (process.env.NODE_TEST_CONTEXT) after(closeAll);
+if (process.env['NODE_TEST_CONTEXT']) after(closeAll);

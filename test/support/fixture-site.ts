@@ -62,7 +62,7 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
       (reason: unknown) => reason,
     );
     if (!(error instanceof BuildFailure)) throw error;
-    const diagnostics = error.diagnostics.map((one) => ({ ...one, file: withoutFolder(one.file) }));
+    const diagnostics = error.errors.map((one) => ({ ...one, file: withoutFolder(one.file) }));
     return { message: withoutFolder(error.message), diagnostics };
   };
   /** The text of a published file, e.g. "contact/index.html". */

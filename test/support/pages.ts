@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFiles } from './files.ts';
 
 /** Whether tests visit every page, as in `npm run test:rest`, or only some of each kind. */
-export const EVERY_PAGE = process.env.TEST_EVERY_PAGE === 'true';
+export const EVERY_PAGE = process.env['TEST_EVERY_PAGE'] === 'true';
 
 /**
  * @returns the file of each page within dist, e.g. "contact/index.html", and its path, e.g. "contact/"

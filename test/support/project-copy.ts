@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type DevStatus, placeOf } from '../../engine/dev-server/protocol.ts';
+import { formatDiagnostic } from '../../engine/core/diagnostics.ts';
+import type { DevStatus } from '../../engine/dev-server/protocol.ts';
 import { copyFixture, pictures } from './fixture-site.ts';
 import { project } from './project.ts';
 import { makeTemporaryFolder } from './temporary.ts';
@@ -124,5 +125,5 @@ async function readErrors(address: string): Promise<string[]> {
   // Under load, a chunk has several events.
   const [event = ''] = new TextDecoder().decode(first?.value).split('\n');
   const { errors }: DevStatus = JSON.parse(event.slice('data: '.length));
-  return errors.map((error) => `${placeOf(error)} error ${error.message}`);
+  return errors.map(formatDiagnostic);
 }

@@ -1,14 +1,14 @@
 /** Sites for tests of how files are written. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import type { Output } from '../../engine/core/output.ts';
+import { type Output, toOutput } from '../../engine/core/output.ts';
 import { readFiles } from './files.ts';
 import { project } from './project.ts';
 
 /** Eleven pages and a style sheet, each of which repeats one word. */
 export function siteOf(word: string): Output[] {
   const pages = Array.from({ length: 10 }, (_page, index) => `${index}/index.html`);
-  return [...pages, 'index.html', `assets/${word}.css`].map((path) => ({ path, content: `${word} `.repeat(2000) }));
+  return [...pages, 'index.html', `assets/${word}.css`].map((path) => toOutput(path, `${word} `.repeat(2000)));
 }
 
 export function pathsOf(word: string): string[] {

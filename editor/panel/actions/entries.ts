@@ -1,7 +1,15 @@
 /** Adds, duplicates, moves, renames and deletes entries. */
-import { slugify, specAt, type ValueSpec, valueAt, withValue } from '../../../engine/content/browser.ts';
+import {
+  listSiblings,
+  moveInList,
+  slugify,
+  specAt,
+  type ValueSpec,
+  valueAt,
+  withValue,
+} from '../../../engine/content/browser.ts';
 import { applyChange } from '../../field-changes.ts';
-import type { FileContent, FormEntry, SiteInfo } from '../../protocol.ts';
+import type { FileContent, FormEntry, OpenFile, SiteInfo } from '../../protocol.ts';
 import type { Editor } from '../editor.ts';
 import { EMPTY_CONTENT } from '../edits.ts';
 import { getFolder, getSlug } from '../text.ts';
@@ -43,27 +51,29 @@ async function openNewEntry(
   await openEntry(editor, path);
 }
 
-/** Swaps the order of the open entry and its neighbor. @param step -1 for the one before, 1 for the one after */
+/** Moves the open entry within the list that visitors see. @param step -1 for one place up, 1 for one place down */
 export async function moveEntry(editor: Editor, step: -1 | 1): Promise<void> {
   const { unsaved, status, site } = editor;
   const path = editor.entry.value?.path ?? '';
-  const readOrder = (one: SiteInfo['entries'][number]) =>
-    valueAt(unsaved.files.value[one.path]?.edited.data ?? { order: one.order }, ['order']);
-  const ordered = site.value.entries
-    .filter((one) => getFolder(one.path) === getFolder(path) && readOrder(one) !== undefined)
-    .sort((a, b) => Number(readOrder(a)) - Number(readOrder(b)));
-  const index = ordered.findIndex((one) => one.path === path);
-  const [current, neighbor] = [ordered[index], ordered[index + step]];
-  if (!current || !neighbor) return status.set(`It is already the ${step < 0 ? 'first' : 'last'} one.`);
-  await readEntry(editor, neighbor.path);
-  const { [path]: file, [neighbor.path]: neighborFile } = unsaved.files.value;
-  if (!file || !neighborFile) return;
-  const [order, otherOrder] = [readOrder(current), readOrder(neighbor)];
-  unsaved.change({
-    [path]: { ...file, edited: applyChange(file.edited, { path: ['order'], value: otherOrder }) },
-    [neighbor.path]: { ...neighborFile, edited: applyChange(neighborFile.edited, { path: ['order'], value: order }) },
+  const entries = site.value.entries.map((one) => {
+    const edited = unsaved.files.value[one.path]?.edited.data;
+    return edited === undefined ? one : { ...one, order: valueAt(edited, ['order']) };
   });
-  status.set(`Moved ${step < 0 ? 'before' : 'after'} ${neighbor.name}.`);
+  const list = listSiblings(entries, path);
+  const orders = moveInList(list, path, step);
+  if (orders === undefined) return status.set(`It is already the ${step < 0 ? 'first' : 'last'} one.`);
+  for (const moved of orders.keys()) await readEntry(editor, moved);
+  const files = [...orders].flatMap(([moved, order]) => {
+    const file = unsaved.files.value[moved];
+    return file ? [[moved, withOrder(file, order)]] : [];
+  });
+  unsaved.change(Object.fromEntries(files));
+  const neighbor = list[list.findIndex((one) => one.path === path) + step];
+  status.set(`Moved ${step < 0 ? 'before' : 'after'} ${neighbor?.name}.`);
+}
+
+function withOrder(file: OpenFile, order: number): OpenFile {
+  return { ...file, edited: applyChange(file.edited, { path: ['order'], value: order }) };
 }
 
 /** Renames the open entry. Links and references change, too, and its old address redirects. */

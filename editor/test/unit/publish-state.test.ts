@@ -120,9 +120,9 @@ describe('nothing is committed', () => {
 
   it('without git', async () => {
     const { PATH } = process.env;
-    process.env.PATH = '';
+    process.env['PATH'] = '';
     const { problem } = await repos.review();
-    process.env.PATH = PATH;
+    process.env['PATH'] = PATH;
     assert.equal(problem?.code, 'no-git');
   });
 });

@@ -44,6 +44,16 @@ describe('renaming an entry', () => {
     assert.doesNotMatch(fixture.readContent('managers/rosa-baptiste.md'), /aliases/);
   });
 
+  it('changes the links to a group, and to the pages below it', async () => {
+    const { fixture } = editor;
+    const links = '[all](/services/#product-categories), [bakery](/services/product-categories/bakerydeli/)';
+    fixture.edit('pages/not-found.md', /$/, `\nSee ${links}.\n`);
+    assert.deepEqual((await rename('groups/product-categories.md', 'departments')).errors, []);
+    const text = fixture.readContent('pages/not-found.md');
+    assert.ok(text.includes('[all](/services/#departments), [bakery](/services/departments/bakerydeli/)'), text);
+    assert.match(fixture.readContent('services/bakerydeli.md'), /^group: departments$/m);
+  });
+
   it('refuses the name of another entry', async () => {
     const { body } = await editor.ask('rename', { path: 'managers/ola-winter.md', slug: 'pia-berg' });
     assert.match(body, /already an entry named `pia-berg`/);

@@ -127,11 +127,11 @@ export async function withFakeGit<Result>(lines: string, act: () => Promise<Resu
   // The script itself calls the real git.
   const count = `PATH='${PATH}'; echo "$*" >> ${counter}; N=$(wc -l < ${counter})`;
   addScript(join(bin, 'git'), `${count}\n${lines}\nexec git "$@"`);
-  process.env.PATH = bin + delimiter + PATH;
+  process.env['PATH'] = bin + delimiter + PATH;
   try {
     const result = await act();
     return { result, calls: readFileSync(counter, 'utf8').trimEnd().split('\n') };
   } finally {
-    process.env.PATH = PATH;
+    process.env['PATH'] = PATH;
   }
 }

@@ -15,22 +15,22 @@ const page = document.documentElement;
 /** The names of font families, separated by commas. */
 const { fonts = '' } = document.currentScript?.dataset ?? {};
 
-page.dataset.awaits = 'faces';
+page.dataset['awaits'] = 'faces';
 // Styles may hide a list that a script is about to filter by ?q=.
-if (/[?&]q=[^&]/.test(location.search)) page.dataset.searching = '';
+if (/[?&]q=[^&]/.test(location.search)) page.dataset['searching'] = '';
 
 const loaded = Promise.all(fonts.split(',').map((family) => document.fonts.load(`1em "${family}"`)));
 const deadline = new Promise((resolve) => setTimeout(resolve, FONT_DEADLINE - performance.now()));
 const showPage = () => {
-  delete page.dataset.awaits;
+  delete page.dataset['awaits'];
 };
 Promise.race([loaded, deadline]).then(showPage, showPage);
 
 const showRest = () => {
-  delete page.dataset.sheet;
+  delete page.dataset['sheet'];
 };
 // Only Firefox has this property.
-if ('MozAppearance' in page.style) page.dataset.sheet = 'awaited';
+if ('MozAppearance' in page.style) page.dataset['sheet'] = 'awaited';
 for (const type of ['load', 'error']) {
   const onEnd = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') showRest();

@@ -1,5 +1,6 @@
 /** The dev server's script on every page. It updates the page after a save, and shows errors. */
-import { type DevError, type DevStatus, placeOf } from '../protocol.ts';
+import { formatMessage, formatPlace, START } from '../../core/browser.ts';
+import type { DevStatus, ShownError } from '../protocol.ts';
 import { type OpenPage, openPage, restoreState } from './page.ts';
 
 /** What the editor's script exports. An open editor updates the page itself. */
@@ -55,19 +56,13 @@ function addHost(id: string, content: HTMLElement): HTMLElement {
   return host;
 }
 
-function renderError(error: DevError): HTMLElement {
-  const place = element('button', { type: 'button', class: 'place' }, placeOf(error));
-  const status = element('span', { role: 'status' }, 'click to copy');
-  place.addEventListener('click', async () => {
-    const copied = navigator.clipboard.writeText(placeOf(error));
-    status.textContent = await copied.then(() => 'copied').catch(() => 'failed; select and copy it');
-  });
-  const { sourceLine, line, column } = error;
+function renderError(error: ShownError): HTMLElement {
+  const { sourceLine, position: { line, column } = START } = error;
   const number = element('span', { class: 'number' }, String(line));
   const marked = element('mark', {}, sourceLine.slice(column - 1) || ' ');
   const source = element('pre', {}, number, sourceLine.slice(0, column - 1), marked);
-  const where = element('p', { class: 'where' }, place, status);
-  return element('li', {}, where, sourceLine.trim() === '' ? '' : source, element('p', {}, error.message));
+  const place = element('p', { class: 'place' }, formatPlace(error));
+  return element('li', {}, place, sourceLine.trim() === '' ? '' : source, element('p', {}, formatMessage(error)));
 }
 
 function element(name: string, attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElement {

@@ -110,7 +110,7 @@ function findNext(
     const box = { x: x + scrollX, y: y + scrollY, width, height };
     const lines = readLines(element, x, y);
     element.blur();
-    element.dataset.currentControl = '';
+    element.dataset['currentControl'] = '';
     const ownStates = Object.entries(states).flatMap(([state, selector]) => (element.matches(selector) ? [state] : []));
     const border = getComputedStyle(element).borderTopColor;
     const background = getComputedStyle(document.body).backgroundColor;

@@ -3,15 +3,15 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { formatProblem } from '../../../engine/core/diagnostics.ts';
+import { formatDiagnostic } from '../../../engine/core/diagnostics.ts';
 import { generateEdits } from './cases.ts';
 import { findViolations } from './invariants.ts';
 import { openFuzzedSite } from './site.ts';
 
-const seed = Number(process.env.FUZZ_SEED ?? 10);
-const runs = Number(process.env.FUZZ_RUNS ?? 200);
+const seed = Number(process.env['FUZZ_SEED'] ?? 10);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 200);
 /** Each case is written here before it runs, for fuzz.ts, which watches this process. */
-const caseFile = process.env.FUZZ_CASE;
+const caseFile = process.env['FUZZ_CASE'];
 /** Most cases take a hundredth of this. Without fuzz.ts there is no limit, because other tests slow the cases down. */
 const MAX_MS = caseFile === undefined ? Infinity : 5_000;
 
@@ -20,7 +20,7 @@ const site = await openFuzzedSite();
 describe('a build of the fuzzed site', () => {
   it('succeeds while nothing is edited', async () => {
     const outcome = await site.build([]);
-    assert.deepEqual([outcome.problems.map(formatProblem), findViolations(outcome)], [[], []]);
+    assert.deepEqual([outcome.errors.map(formatDiagnostic), findViolations(outcome)], [[], []]);
   });
 
   it('writes pages without injected scripts, or reports errors at their positions', async () => {

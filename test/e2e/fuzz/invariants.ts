@@ -1,33 +1,33 @@
 /** The rules that every build must keep, whatever its content. */
 import { load } from 'cheerio';
-import { BuildError, formatProblem, type Problem, textOf } from '../../../engine/core/diagnostics.ts';
+import { type Diagnostic, formatDiagnostic, formatMessage, START } from '../../../engine/core/diagnostics.ts';
 import type { Files } from './edits.ts';
 import { type Outcome, SCRIPT } from './site.ts';
 
 type Rule = readonly [isBroken: boolean, violation: string];
 const listBroken = (rules: readonly Rule[]) => rules.filter(([isBroken]) => isBroken).map(([, violation]) => violation);
 
-export function findViolations({ problems, pages, files }: Outcome): string[] {
+export function findViolations({ errors, pages, files }: Outcome): string[] {
   const html = [...pages].filter(([path]) => path.endsWith('.html')).map(([, text]) => text);
   const violations = [
-    ...problems.flatMap((problem) => checkProblem(problem, files)),
+    ...errors.flatMap((error) => checkError(error, files)),
     ...html.flatMap(checkPage),
-    ...listBroken([[problems.length === 0 && pages.size === 0, 'neither a site nor an error']]),
+    ...listBroken([[errors.length === 0 && pages.size === 0, 'neither a site nor an error']]),
   ];
   return [...new Set(violations)];
 }
 
-function checkProblem(problem: Problem, files: Files): string[] {
-  if (problem instanceof BuildError) return [problem.message];
-  const { file, position, path: field } = problem;
-  const message = textOf(problem);
+function checkError(error: Diagnostic, files: Files): string[] {
+  if (error.cause !== undefined) return [error.message];
+  const { file, position = START, path: field } = error;
+  const message = formatMessage(error);
   const text = files.get(file.slice(file.indexOf('content/') + 'content/'.length));
   const lines = text === undefined ? 0 : String(Buffer.from(text)).split('\n').length;
   return listBroken([
     [lines === 0 && field !== undefined, `an error at a field of a missing file: ${message.slice(0, 60)}`],
     [position.line < 1 || position.column < 1, `an error at ${position.line}:${position.column}`],
     [position.line > Math.max(1, lines), 'an error below the last line'],
-    [/[\p{Cc}\p{Bidi_Control}]/u.test(formatProblem(problem)), 'a control character in a message'],
+    [/[\p{Cc}\p{Bidi_Control}]/u.test(formatDiagnostic(error)), 'a control character in a message'],
     [/undefined|\[object/.test(message.replace(/`.*?`/g, '')), `a broken message: ${message}`],
   ]);
 }
@@ -46,7 +46,7 @@ function checkPage(html: string): string[] {
     .flatMap((element) => {
       if (!('attribs' in element)) return [];
       const { name, attribs } = element;
-      const isOwn = ALLOWED_SCRIPT_TYPES.includes(attribs.type ?? '') || attribs.src === SCRIPT;
+      const isOwn = ALLOWED_SCRIPT_TYPES.includes(attribs['type'] ?? '') || attribs['src'] === SCRIPT;
       return listBroken([
         [name === 'script' && !isOwn, 'a script on a page'],
         [FORBIDDEN_ELEMENTS.includes(name), `<${name}> on a page`],

@@ -9,8 +9,9 @@ import { inspectPictures } from '../../../engine/assets/pictures.ts';
 import { checkCardText } from '../../../engine/checks/card-text.ts';
 import { checkSite } from '../../../engine/checks/check-site.ts';
 import { readContent, validate } from '../../../engine/content/index.ts';
-import { BuildFailure, makeToUrl, type Problem, throwIfAny } from '../../../engine/core/index.ts';
-import { renderDocument, resolvePages } from '../../../engine/render/documents.ts';
+import { BuildFailure, type Diagnostic, makeToUrl, throwIfAny, toOutput } from '../../../engine/core/index.ts';
+import { renderHtml, resolvePages } from '../../../engine/render/documents.ts';
+import { scan } from '../../../engine/render/scan.ts';
 import { renderBody, type SitePage } from '../../../pages/body.tsx';
 import { listResolvableRoutes } from '../../../pages/resolve.ts';
 import { makeFiles } from '../../../site/data/files.ts';
@@ -20,7 +21,7 @@ import { copyFixture, openFixtureCache, pictures as pictureFolder } from '../../
 import { applyEdits, type Edit, type Files } from './edits.ts';
 
 export interface Outcome {
-  problems: readonly Problem[];
+  errors: readonly Diagnostic[];
   /** The HTML of the pages by path, after a build without errors. */
   pages: ReadonlyMap<string, string>;
   files: Files;
@@ -71,16 +72,20 @@ export async function openFuzzedSite() {
           renderBody,
           toUrl: makeToUrl(settings.base),
         };
-        const rendered = resolved.pages.map((page) => ({ page, ...renderDocument(page, rendering) }));
-        const script = { path: SCRIPT.slice(1), content: '' };
+        const rendered = resolved.pages.map((page) => {
+          const html = renderHtml(page, rendering);
+          return { page, output: toOutput(page.output, html), scans: [scan(html)] };
+        });
+        const script = toOutput(SCRIPT.slice(1), '');
         const outputs = [...rendered.map(({ output }) => output), ...makeFiles(content), script];
         const paths = outputs.map(({ path }) => path);
-        const published = { files: [], errors: [] };
         throwIfAny(checkCardText({ settings, theme, resolved, validated }));
-        throwIfAny(checkSite({ rendered, published, sources, settings, resolved, inlineScripts: [] }, paths));
-        return { files, problems: [], pages: new Map(outputs.map(({ path, content: html }) => [path, String(html)])) };
+        throwIfAny(
+          checkSite({ rendered, published: { files: [] }, sources, settings, resolved, inlineScripts: [] }, paths),
+        );
+        return { files, errors: [], pages: new Map(outputs.map((output) => [output.path, output.text()])) };
       } catch (error) {
-        if (error instanceof BuildFailure) return { files, problems: error.problems, pages: new Map() };
+        if (error instanceof BuildFailure) return { files, errors: error.errors, pages: new Map() };
         throw error;
       }
     },

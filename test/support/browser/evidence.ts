@@ -7,7 +7,7 @@ import { project } from '../project.ts';
 
 let testName = '';
 // In a benchmark, `beforeEach` would start a test run.
-if (process.env.NODE_TEST_CONTEXT) {
+if (process.env['NODE_TEST_CONTEXT']) {
   beforeEach((test) => {
     testName = 'fullName' in test ? String(test.fullName) : '';
   });

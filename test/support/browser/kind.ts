@@ -2,7 +2,7 @@ const BROWSERS = ['chromium', 'firefox', 'webkit'] as const;
 export type BrowserKind = (typeof BROWSERS)[number];
 
 /** The browser that this process drives. test/run.ts sets the variable. */
-export const BROWSER: BrowserKind = readKind(process.env.TEST_BROWSER ?? 'chromium');
+export const BROWSER: BrowserKind = readKind(process.env['TEST_BROWSER'] ?? 'chromium');
 
 /** @throws Error that lists the browsers */
 export function readKind(text: string): BrowserKind {

@@ -16,7 +16,7 @@ export async function serveRealSite(): Promise<ClosableSite> {
   // `npm run build` checks the budgets.
   const withoutBudgets = { ...site, budgetOf: undefined };
   const content = await buildSite(withoutBudgets, {
-    content: process.env.TEST_CONTENT ?? join(project, 'content'),
+    content: process.env['TEST_CONTENT'] ?? join(project, 'content'),
     images: join(project, 'assets/images'),
     public: join(project, 'public'),
     cache: join(project, '.cache'),

@@ -17,7 +17,7 @@ export interface ClosableSite extends OpenedSite {
   close(): Promise<void>;
 }
 
-const served: { real?: OpenedSite; test?: OpenedSite } = JSON.parse(process.env.TEST_SITES || '{}');
+const served: { real?: OpenedSite; test?: OpenedSite } = JSON.parse(process.env['TEST_SITES'] || '{}');
 const serveRealOnce = openOnce(async () => (await import('./serve-sites.ts')).serveRealSite());
 const serveTestOnce = openOnce(async () => (await import('./serve-sites.ts')).serveTestSite());
 

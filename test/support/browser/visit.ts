@@ -20,7 +20,7 @@ export interface Visit {
   /** The browser's minimum font size, in px. */
   minFont?: number;
   /** Stops the page's timers until the test advances them. */
-  clock?: boolean;
+  clock?: boolean | undefined;
   /** Lets Chromium prerender linked pages. */
   prerender?: boolean;
   /** The event to wait for before the test acts. */

@@ -66,8 +66,8 @@ async function bundle(name: string, isLink: boolean): Promise<string[]> {
   if (isLink) symlinkSync(packages, join(root, 'node_modules'), 'junction');
   writeFileSync(join(root, 'client/main.ts'), "void import('./late.ts');");
   writeFileSync(join(root, 'client/late.ts'), "import { useState } from 'react';\nexport const late = useState;");
-  const { outputs } = await bundleClient(root);
-  return outputs.map(({ path }) => path).sort();
+  const { files } = await bundleClient(root);
+  return files.map(({ path }) => path).sort();
 }
 
 it('scripts for the browser have the same names if node_modules is a link', async () => {

@@ -9,8 +9,7 @@ import { type InspectedPictures, inspectPictures, originalOf } from '../../../en
 import { deferPictures } from '../../../engine/assets/renditions.ts';
 import { type Cache, openCache } from '../../../engine/core/cache.ts';
 import { UnusablePicture } from '../../../engine/core/index.ts';
-import { bytesOf, produce } from '../../../engine/core/output.ts';
-import { logProgress } from '../../../engine/core/progress.ts';
+import { produce } from '../../../engine/core/output.ts';
 import { openResults } from '../../../engine/core/results.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
@@ -143,13 +142,13 @@ async function encodeAll(
   names: readonly string[],
   cache: Cache,
   max?: number,
-  progress = logProgress(() => undefined),
+  log: (line: string) => void = () => undefined,
 ) {
   const originals = names.map((name) => originalOf(inspection, name));
   const budgets = new Map(max === undefined ? [] : names.map((name) => [name, max]));
   const { pictures, deferred } = deferPictures(originals, budgets);
-  const outputs = await produce(deferred, cache, progress);
-  const read = (path = '') => Buffer.from(bytesOf(outputs.find((output) => `/${output.path}` === path)?.content ?? ''));
+  const outputs = await produce(deferred, cache, log);
+  const read = (path = '') => Buffer.from(outputs.find((output) => `/${output.path}` === path)?.bytes() ?? '');
   return { pictures, outputs, read };
 }
 
@@ -248,9 +247,8 @@ describe('encoding', () => {
     };
     const watched: Cache = { ...cache, memo: (key, make) => cache.memo(key, () => watch(key, make)) };
     const lines: string[] = [];
-    const progress = logProgress((line) => lines.push(line));
     for (const _time of ['first', 'second']) {
-      await encodeAll(['whole.jpg', 'turned.jpg'], watched, undefined, progress);
+      await encodeAll(['whole.jpg', 'turned.jpg'], watched, undefined, (line) => lines.push(line));
       // Six files of one picture, four of the other.
       assert.equal(made.length, 10);
       assert.deepEqual(lines, ['encoding pictures: 2']);

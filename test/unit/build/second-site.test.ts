@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
-import { buildSite } from '../../../engine/build/build.ts';
-import { openBuildCache } from '../../../engine/build/cache.ts';
+import { buildSite, defineSite, openBuildCache } from '../../../engine/build/index.ts';
 import { openCode } from '../../../engine/cli/servers.ts';
+import { run } from '../../fixtures/library/build.ts';
 import type { LibraryPage } from '../../fixtures/library/pages.tsx';
 import { definition, library } from '../../fixtures/library/site.ts';
-import { fixtureOptions } from '../../support/fixture-site.ts';
+import { fixtureOptions, pictures } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
-import { simpleSite } from '../../support/simple-site.ts';
+import { runCommand } from '../../support/run-command.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 function copyLibrary(): string {
@@ -58,33 +58,33 @@ describe('a second site', () => {
     assert.match(String(await result.built.read('gardens/index.html')), /The Pear Year/);
   });
 
+  it('is built from its own folders, not from those of the site beside it', async () => {
+    const dist = join(makeTemporaryFolder('library-dist'), 'dist');
+    const { status, stderr } = await runCommand(run, ['--images', pictures, '--out', dist]);
+    assert.equal(status, 0, stderr);
+    assert.match(readFileSync(join(dist, 'index.html'), 'utf8'), /Two Rivers Lending Library/);
+  });
+
   it('can do without social cards', async () => {
     const bare = copyLibrary();
-    await build(bare, simpleSite({ ...definition, theme: { ...library.theme, card: undefined } }));
+    await build(bare, defineSite({ ...definition, theme: { ...library.theme, card: undefined } }));
     const html = readFrom(bare, 'gardens/index.html');
     assert.doesNotMatch(html, /og:image|twitter:image/);
     assert.match(html, /<meta name="twitter:card" content="summary">/);
     assert.deepEqual(listCards(bare), []);
   });
 
-  it('can give each page its language, links in the head, and a card or none', async () => {
+  it('can give each page a card or none', async () => {
     const other = copyLibrary();
-    const links = [
-      { rel: 'alternate', hreflang: 'es', href: '/gardens/' },
-      { rel: 'alternate', type: 'application/atom+xml', title: 'New "books"', href: 'https://example.com/feed.atom' },
-    ];
     const change = (page: LibraryPage): LibraryPage => {
       const card = page.path === '/' ? page.head.card : undefined;
-      return { ...page, head: { ...page.head, links, language: 'es-US', card } };
+      return { ...page, head: { ...page.head, card } };
     };
     const routes: typeof library.routes = (content, context) =>
       library.routes(content, context).map((route) => ({ ...route, resolve: () => change(route.resolve()) }));
-    await build(other, simpleSite({ ...definition, routes }));
+    await build(other, defineSite({ ...definition, routes }));
     assert.deepEqual(listCards(other), ['home']);
     const html = readFrom(other, 'gardens/index.html');
     assert.doesNotMatch(html, /og:image/);
-    assert.match(html, /<html lang="es-US"/);
-    assert.match(html, /<link rel="alternate" hreflang="es" href="https:\/\/library\.example\.com\/gardens\/">/);
-    assert.match(html, /title="New &quot;books&quot;" href="https:\/\/example\.com\/feed\.atom">/);
   });
 });

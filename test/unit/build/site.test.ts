@@ -56,7 +56,7 @@ describe('a build', () => {
     assert.deepEqual(sampleLines(), []);
     for (const name of ['meat', 'produce']) fixture.edit(`services/${name}.md`, 'order:', 'sample: true\norder:');
     await fixture.build();
-    assert.deepEqual(sampleLines(), ['2 sample entries remain (npm run publish-check lists them)']);
+    assert.deepEqual(sampleLines(), ['content: 2 sample entries remain (npm run publish-check lists them)']);
   });
 });
 

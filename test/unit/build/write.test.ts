@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { repair, stagingPath, swap, write, writeInPlace } from '../../../engine/build/write.ts';
+import { toLazyOutput, toOutput } from '../../../engine/core/index.ts';
 import { addFile, buildFixture } from '../../support/fixture-site.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 import { listSitePaths, pathsOf, readSite, siteOf, spawnWriter, wordOfSite } from '../../support/tiny-sites.ts';
@@ -49,7 +50,7 @@ describe('the last good site', () => {
       assert.deepEqual(readSite(dist), before);
       return Buffer.from('last');
     };
-    write([...siteOf('new'), { path: 'last.txt', content: { version: '1', read } }], dist);
+    write([...siteOf('new'), toLazyOutput('last.txt', '1', read)], dist);
     assert.deepEqual(listSitePaths(dist), [...pathsOf('new'), 'last.txt'].sort());
   });
 
@@ -166,7 +167,7 @@ describe('a folder that cannot be moved', () => {
   });
 
   it('gets folders in place of files, and files in place of folders', () => {
-    const fileAt = (path: string) => ({ path, content: '' });
+    const fileAt = (path: string) => toOutput(path, '');
     writeInPlace(['a/b.txt', 'c'].map(fileAt), dist);
     writeInPlace(['a', 'c/d.txt'].map(fileAt), dist);
     assert.deepEqual(listSitePaths(dist), ['a', 'c/d.txt']);

@@ -16,11 +16,6 @@ const SITE_ERRORS = [
     errors: 'A.md:1:1 error `/a/` is taken by a.md. Rename or delete one of them.',
   },
   {
-    it: 'refuses a description that is too short',
-    description: 'Short.',
-    errors: 'home.md:1:1 error The description has 6 characters. Write 50 to 160.',
-  },
-  {
     it: 'reports addresses without the base path, as authors write them',
     base: '/co-op/',
     pages: ['/', '/contact/'],

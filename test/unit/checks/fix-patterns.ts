@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Diagnostic } from '../../../engine/core/diagnostics.ts';
+import { type Diagnostic, type Position, START } from '../../../engine/core/diagnostics.ts';
 import { addFile, type FixtureSite } from '../../support/fixture-site.ts';
 
 /** How messages state each kind of fix: `found` is the text to replace, `write` its replacement or the folder of the file. */
@@ -44,14 +44,18 @@ export function readFix(message: string): OfferedFix | undefined {
   return undefined;
 }
 
-export function applyFix(site: FixtureSite, { file, position }: Diagnostic, { kind, found, write }: OfferedFix): void {
+export function applyFix(
+  site: FixtureSite,
+  { file, position = START }: Diagnostic,
+  { kind, found, write }: OfferedFix,
+): void {
   const path = file.slice('content/'.length);
   if (kind === 'another folder') move(site, path, join(write, basename(path)));
   else addFile(site, path, replaceAt(site.readContent(path), position, found, write));
 }
 
 /** A message shortens a long value with `…`. Such a value extends to the end of its line. */
-function replaceAt(text: string, { line, column }: Diagnostic['position'], found: string, write: string): string {
+function replaceAt(text: string, { line, column }: Position, found: string, write: string): string {
   const lines = text.split('\n');
   const row = lines[line - 1] ?? '';
   const start = row.indexOf(found.replace(/…$/, ''), column - 1);

@@ -3,7 +3,13 @@ import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { BuildFailure, type Diagnostic, fileError, textOf } from '../../../engine/core/diagnostics.ts';
+import {
+  BuildFailure,
+  type Diagnostic,
+  fileError,
+  formatMessage,
+  makeError,
+} from '../../../engine/core/diagnostics.ts';
 import { listCases, readCase } from '../../support/fixture-case.ts';
 import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { applyFix, FIXES, readFix } from './fix-patterns.ts';
@@ -37,7 +43,7 @@ describe('an error in the content', () => {
         const error = diagnostics.at(-1);
         if (error === undefined) break;
         assert.ok(tries > 0, message);
-        applyFix(fixture, error, readFix(textOf(error)) ?? assert.fail(message));
+        applyFix(fixture, error, readFix(formatMessage(error)) ?? assert.fail(message));
       }
       const fixed = Object.entries(readCase(`fixes/${name}`).fixed);
       assert.ok(fixed.length > 0);
@@ -67,7 +73,7 @@ describe('an error in the content', () => {
 /** Applies all fixes that errors offer, and asserts that these errors are gone. @returns the kinds of the fixes */
 async function applyFixes(fixture: FixtureSite, errors: readonly Diagnostic[]): Promise<string[]> {
   const fixes = errors.flatMap((error) => {
-    const fix = readFix(textOf(error));
+    const fix = readFix(formatMessage(error));
     return fix ? [{ error, fix }] : [];
   });
   // From the last to the first, because a fix moves what comes after it.
@@ -75,33 +81,35 @@ async function applyFixes(fixture: FixtureSite, errors: readonly Diagnostic[]): 
   const remaining = fixes.length === 0 ? [] : (await fixture.listErrors()).diagnostics;
   const lines = remaining.map(lineOf);
   assert.ok(countUnreadable(remaining) <= countUnreadable(errors), lines.join('\n'));
-  for (const { error } of fixes) assert.ok(!lines.includes(lineOf(error)), `${textOf(error)}\n${lines.join('\n')}`);
+  for (const { error } of fixes)
+    assert.ok(!lines.includes(lineOf(error)), `${formatMessage(error)}\n${lines.join('\n')}`);
   return fixes.map(({ fix }) => fix.kind);
 }
 
 /** Counts errors of unreadable YAML: only they have a line below the first, but no field. They hide the others of their file. */
 function countUnreadable(errors: readonly Diagnostic[]): number {
-  return errors.filter(({ path, position }) => path === undefined && position.line > 1).length;
+  return errors.filter(({ path, position }) => path === undefined && position !== undefined && position.line > 1)
+    .length;
 }
 
 /** An error without its column, which changes if a fix inserts text before it. */
 function lineOf(error: Diagnostic): string {
-  return `${error.file}:${error.position.line} ${textOf(error)}`;
+  return `${error.file}:${error.position?.line} ${formatMessage(error)}`;
 }
 
 describe('very many errors, or very long ones', () => {
   it('are listed up to the 200th, and then only counted', () => {
-    const wrong = fileError('a.md', { code: 'wrong', message: 'Wrong.', fix: '' });
+    const wrong = fileError('a.md', makeError('wrong', 'Wrong.', ''));
     const all = Array.from({ length: 2486 }, (_, at) => ({ ...wrong, position: { line: at + 1, column: 1 } }));
     const lines = new BuildFailure(all).message.split('\n');
     assert.ok(lines.length <= 201);
     assert.equal(lines[0], 'a.md:1:1 error Wrong.');
     assert.equal(lines.at(-1), `and ${2486 - lines.length + 1} more errors`);
-    assert.equal(new BuildFailure(all).problems.length, 2486);
+    assert.equal(new BuildFailure(all).errors.length, 2486);
   });
 
   it('are shortened in the middle, which keeps the fix at the end', () => {
-    const error = { code: 'long', message: `Too ${'long '.repeat(1000)}.`, fix: 'Write less.' };
+    const error = makeError('long', `Too ${'long '.repeat(1000)}.`, 'Write less.');
     const [line = ''] = new BuildFailure([fileError('a.md', error)]).message.split('\n');
     assert.ok(line.length < 700);
     assert.match(line, /^a\.md:1:1 error Too long .*….* Write less\.$/);

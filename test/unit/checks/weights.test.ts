@@ -15,7 +15,7 @@ describe('the budget of a page', () => {
 
   it('names each part that is too heavy', () => {
     const excesses = listExcesses(WEIGHTS, { page: 99, style: 50, fonts: 19 });
-    assert.deepEqual(Object.fromEntries(excesses.map(({ value, message }) => [value, message])), {
+    assert.deepEqual(Object.fromEntries(excesses.map(({ part, error }) => [part, error.message])), {
       page: '`page` weighs 100 bytes; its budget is 99.',
       fonts: '`fonts` weighs 20 bytes; its budget is 19.',
     });

@@ -1,14 +1,14 @@
 /** The command line: what is parsed, and messages about mistakes. */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import { BUILD, type Command, parseFlags, START } from '../../../engine/cli/flags.ts';
 import { UsageError } from '../../../engine/core/options.ts';
 import { listChecks } from '../../support/table.ts';
 
 /** The error of a command line, or an empty string. */
-function readError(command: Command, args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
+function readError(command: Command, args: readonly string[]): string {
   try {
-    parseFlags(command, args, env);
+    parseFlags(command, args);
     return '';
   } catch (error) {
     if (error instanceof UsageError) return error.message;
@@ -23,7 +23,7 @@ const FLAGS = {
   '--quiet=yes': '`--quiet` must be written without a value.',
   '--bsae /x/': 'Unknown flag `--bsae`. Did you mean `--base`?',
   '-x': 'Unknown flag `-x`. List them with --help.',
-  '/x/': 'Unexpected argument `/x/`. Delete it, or write its flag before it.',
+  '/x/': 'Unexpected argument `/x/`. Delete it, or write its flag before it: npm run build -- --flag /x/',
   '--out --date': '`--out` must be a folder, such as dist.',
   '--date': '`--date` must be a date as year-month-day, such as 2026-03-31.',
 };
@@ -32,48 +32,8 @@ for (const [row, check] of listChecks(FLAGS, (args) => readError(BUILD, args.spl
   it(`a mistake on the command line is reported: ${row}`, check);
 
 it('flags are parsed, with -h as --help', () => {
-  assert.equal(parseFlags(BUILD, ['-h'], {}).help, true);
-  assert.equal(parseFlags(START, ['-h', '--host'], {}).host, true);
-  assert.equal(parseFlags(START, ['--port', '80'], {}).port, 80);
+  assert.equal(parseFlags(BUILD, ['-h']).help, true);
+  assert.equal(parseFlags(START, ['-h', '--host']).host, true);
+  assert.equal(parseFlags(START, ['--port', '80']).port, 80);
   assert.match(readError(START, ['--port']), /^`--port` must be a number from 0 to 65535/);
 });
-
-/** The flags that npm took, the arguments that it left, and what the command says. */
-const NPM_FLAGS = [
-  { flags: { base: '/x/' }, args: [], message: 'npm took --base for its own. Write npm run build -- --base /x/' },
-  {
-    flags: { base: 'true' },
-    args: ['/x/'],
-    message: 'npm took --base for its own. Write npm run build -- --base /path/',
-  },
-  {
-    flags: { out: 'true', base: 'true', timings: 'true' },
-    args: ['a', 'b'],
-    message: 'npm took --out, --base, --timings for its own. Write npm run build -- --out DIR --base /path/ --timings',
-  },
-  {
-    flags: { port: '4000', host: 'true' },
-    args: [],
-    message: 'npm took --port, --host for its own. Write npm start -- --port 4000 --host',
-  },
-];
-
-describe('a flag that npm took for its own', () => {
-  for (const { flags, args, message } of NPM_FLAGS) {
-    it(`is reported with the command to type instead: ${Object.keys(flags)}`, () => {
-      const command = message.includes('npm start') ? START : BUILD;
-      const env = npmEnvironment(flags);
-      assert.equal(readError(command, args, { ...env, npm_lifecycle_event: 'build' }), message);
-      // Without npm_lifecycle_event: not run by npm.
-      assert.equal(readError(command, [], env), '');
-    });
-  }
-
-  it('is not reported if the command line has the flag, too', () => {
-    const env = { ...npmEnvironment({ base: '/x/' }), npm_lifecycle_event: 'build' };
-    assert.equal(readError(BUILD, ['--base', '/y/'], env), '');
-  });
-});
-
-const npmEnvironment = (flags: object) =>
-  Object.fromEntries(Object.entries(flags).map(([name, value]) => [`npm_config_${name}`, value]));

@@ -32,13 +32,13 @@ describe('a draft', () => {
     assert.doesNotMatch((await bare.build()).join('\n'), /draft/);
     const lines = await fixture.build();
     assert.deepEqual(fixture.readAll(), bare.readAll());
-    assert.match(lines.join('\n'), /^1 draft not published: .*services\/fruit\.md$/m);
+    assert.match(lines.join('\n'), /^content: 1 draft not published: .*services\/fruit\.md$/m);
   });
 
   it('may have errors when the site is built', async () => {
     const fixture = siteWith('titel: Fruit\nquote: nobody');
     addFile(fixture, 'managers/bo.md', '---\ndraft: true\n---\n');
-    assert.match((await fixture.build()).join('\n'), /^2 drafts not published: /m);
+    assert.match((await fixture.build()).join('\n'), /^content: 2 drafts not published: /m);
   });
 
   it('is shown by the dev server, which lists it as a draft', async () => {
@@ -47,7 +47,7 @@ describe('a draft', () => {
     const { outputs, drafts, warnings } = result.built;
     assert.ok(outputs.some(({ path }) => path === FRUIT));
     assert.deepEqual(drafts, ['/services/product-categories/fruit/']);
-    assert.match(warnings().join('\n'), /^1 draft shown only on this dev server: .*services\/fruit\.md$/m);
+    assert.match(warnings().join('\n'), /^content: 1 draft shown only on this dev server: .*services\/fruit\.md$/m);
   });
 
   it('with an error is reported by the dev server', async () => {

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
 import { parseFile } from '../../../engine/content/read.ts';
+import { formatDiagnostic } from '../../../engine/core/index.ts';
 import { listChecks } from '../../support/table.ts';
 
 function read(text: string) {
-  const { source, problems } = parseFile({ path: 'a.md', file: 'a.md', hash: '' }, Buffer.from(text));
-  return source ?? assert.fail(problems.join('\n'));
+  const { source, errors } = parseFile({ path: 'a.md', file: 'a.md', hash: '' }, Buffer.from(text));
+  return source ?? assert.fail(errors.map(formatDiagnostic).join('\n'));
 }
 
 /** Lines of front matter, and the values that are read. Dates, times and codes stay text. */

@@ -12,8 +12,8 @@ for (const [row, check] of listChecks(readRows('typesetting'), typeset)) it(`a t
 
 function render(body: string): string {
   const name = { path: 'services/produce.md', file: 'content/services/produce.md', hash: '' };
-  const { source, problems } = parseFile(name, Buffer.from(`---\ntitle: Produce\n---\n${body}`));
-  if (!source) throw new BuildFailure(problems);
+  const { source, errors } = parseFile(name, Buffer.from(`---\ntitle: Produce\n---\n${body}`));
+  if (!source) throw new BuildFailure(errors);
   const { html } = readMarkdown(source);
   return withBasePath(html, makeToUrl('/co-op/'));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { runBuild } from '../../../engine/cli/command.ts';
 import { readContent, validate } from '../../../engine/content/index.ts';
-import { BuildFailure, formatProblem, tryAll } from '../../../engine/core/index.ts';
+import { BuildFailure, formatDiagnostic, tryAll } from '../../../engine/core/index.ts';
 import { rules } from '../../../site/rules.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
 
@@ -36,7 +36,7 @@ describe('a bug in code', () => {
     );
     // No pictures, and no settings from the command line.
     const error = catchFailure(() => validate(rules, { ...reading, sources }, { pictures: new Map() }, {}));
-    const lines = error.problems.map((problem) => formatProblem(problem).replaceAll(`${fixture.folder}/`, ''));
+    const lines = error.errors.map((problem) => formatDiagnostic(problem).replaceAll(`${fixture.folder}/`, ''));
     const [bug = '', ...others] = lines.filter((line) => line.includes('Internal error'));
     assert.match(bug, reported('content/services/produce\\.md'));
     assert.deepEqual(others, []);
@@ -48,15 +48,15 @@ describe('a command that meets a bug', () => {
   const run = async (test: TestContext, error: unknown) => {
     const printed: string[] = [];
     test.mock.method(console, 'error', (line: string) => printed.push(line));
-    assert.equal(await runBuild(['--content', 'test/fixtures/base'], () => Promise.reject(error)), 1);
+    assert.equal(await runBuild(['--content', 'test/fixtures/base'], '.', () => Promise.reject(error)), 1);
     return printed.join('\n');
   };
 
   it('processes all files, and prints the bug once, with its position and its stack', async (test) => {
     const work = (file: string) => (file === 'b.md' ? file : fail());
-    const { results, problems } = tryAll(['a.md', 'b.md', 'c.md'], String, work);
+    const { results, errors } = tryAll(['a.md', 'b.md', 'c.md'], String, work);
     assert.deepEqual(results, ['b.md']);
-    const [first = '', ...stack] = (await run(test, new BuildFailure(problems))).split('\n');
+    const [first = '', ...stack] = (await run(test, new BuildFailure(errors))).split('\n');
     assert.match(first, reported('a\\.md'));
     assert.equal(stack.filter((line) => line.includes('at fail (')).length, 1);
     assert.ok(!stack.some((line) => line.includes('Internal error')));

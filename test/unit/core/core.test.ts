@@ -1,13 +1,8 @@
-/** Small parts of the core: escaping, suggestions, folders, progress, parallel work. */
+/** Small parts of the core: escaping, suggestions, parallel work. */
 import assert from 'node:assert/strict';
-import type { mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { makeFolder } from '../../../engine/core/files.ts';
 import { escapeHtml } from '../../../engine/core/html.ts';
-import { inParallel, withProgress } from '../../../engine/core/parallel.ts';
-import { progressOn } from '../../../engine/core/progress.ts';
+import { inParallel } from '../../../engine/core/parallel.ts';
 import { findSimilar, findSimilarPath, suggestName } from '../../../engine/core/similar-names.ts';
 import { listChecks } from '../../support/table.ts';
 
@@ -66,67 +61,6 @@ describe('an unknown address', () => {
   const known = ['/', '/services/', '/services/fresh/grocery/', '/contact/', '/404.html', ...meat, ...fish];
   for (const [row, check] of listChecks(NEAR_ADDRESSES, (path) => findSimilarPath(path, known)))
     it(`gets the nearest known address as a suggestion, if there is just one: ${row}`, check);
-});
-
-/** On a read-only disk, `mkdirSync` fails with EROFS, but with a misleading ENOENT if `recursive` is set. */
-const mkdirReadOnly: typeof mkdirSync = (path: unknown, options?: unknown) => {
-  const code = options === undefined ? 'EROFS' : 'ENOENT';
-  throw Object.assign(new Error(code), { code, syscall: 'mkdir', path });
-};
-
-it('a read-only disk is reported when a folder is created', () => {
-  const path = join(tmpdir(), 'no-such-folder/dist');
-  const message = `${path}: this disk is read-only. Choose another folder. (EROFS)`;
-  assert.throws(() => makeFolder(path, path, mkdirReadOnly), { message });
-});
-
-/** @returns what a terminal and a log get while walls are painted */
-async function paint(isTTY: boolean, walls: number, work = async () => {}) {
-  const [written, lines]: [string[], string[]] = [[], []];
-  const progress = progressOn({ isTTY, write: (text) => written.push(text) }, (line) => lines.push(line));
-  const shown: string[] = [];
-  const error: unknown = await withProgress('painting walls', Array(walls).fill(''), progress, async () => {
-    shown.push(lastLine(written));
-    await work();
-  }).catch((reason) => reason);
-  return { written, lines, shown, error };
-}
-
-/** The last line that a terminal shows: text after a carriage return overwrites the line. */
-function lastLine(written: readonly string[]): string {
-  return written
-    .join('')
-    .split('\r')
-    .reduce((line, text) => text + line.slice(text.length))
-    .trimEnd();
-}
-
-describe('the progress of slow work', () => {
-  it('is one line on a terminal, which is updated, and cleared at the end', async () => {
-    const { written, lines, shown } = await paint(true, 3);
-    const seen = [shown[0], lastLine(written.slice(0, -1)), lastLine(written)];
-    assert.deepEqual(seen, ['painting walls 0/3', 'painting walls 3/3', '']);
-    assert.ok(!written.join('').includes('\n'));
-    assert.deepEqual(lines, []);
-  });
-
-  it('is cleared from a terminal if the work fails', async () => {
-    const failure = new Error('no paint');
-    const { written, error } = await paint(true, 3, () => Promise.reject(failure));
-    assert.deepEqual([error, lastLine(written)], [failure, '']);
-  });
-
-  it('is one line in a log', async () => {
-    const { written, lines } = await paint(false, 3);
-    assert.deepEqual({ written, lines }, { written: [], lines: ['painting walls: 3'] });
-  });
-
-  for (const isTTY of [true, false]) {
-    it(`is not shown ${isTTY ? 'on a terminal' : 'in a log'} if there is nothing to do`, async () => {
-      const { written, lines } = await paint(isTTY, 0);
-      assert.deepEqual([...written, ...lines], []);
-    });
-  }
 });
 
 it('parallel work starts nothing more after a failure, and waits for what has started', async () => {

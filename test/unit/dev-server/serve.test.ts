@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { write, writeInPlace } from '../../../engine/build/write.ts';
+import { toOutput } from '../../../engine/core/index.ts';
 import { serve } from '../../../engine/dev-server/index.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 import { siteOf } from '../../support/tiny-sites.ts';
@@ -20,7 +21,7 @@ before(async () => {
   const pages = { 'index.html': 'home', 'contact/index.html': 'contact', '404.html': 'nothing here' };
   const files = { ...pages, 'contact/ada.vcf': '', 'contact/show.ics': '' };
   write(
-    Object.entries(files).map(([path, content]) => ({ path, content })),
+    Object.entries(files).map(([path, content]) => toOutput(path, content)),
     folder,
   );
   serving = await serve({ folder, base: '/co-op/', port: 0 });
@@ -37,7 +38,9 @@ describe('the server of a folder', () => {
 
   it('answers with the index.html of a folder, or with 404.html if there is none', async () => {
     assert.deepEqual(await get('/co-op/'), [200, 'home']);
-    assert.deepEqual(await get('/co-op/contact/'), [200, 'contact']);
+    for (const path of ['contact/', 'contact', 'contact?from=menu', 'contact/index.html']) {
+      assert.deepEqual(await get(`/co-op/${path}`), [200, 'contact'], path);
+    }
     assert.deepEqual(await get('/co-op/nowhere/'), [404, 'nothing here']);
     assert.deepEqual(await get('/outside/the/base/'), [404, 'nothing here']);
   });
@@ -131,9 +134,9 @@ describe('the server of a folder, while builds replace the site', () => {
 
   for (const [way, writeSite] of Object.entries({ 'by renaming': write, 'in place': writeInPlace })) {
     it(`serves new pages and styles, and no deleted page, if the site is written ${way}`, async () => {
-      writeSite([...siteOf('first'), { path: 'old/index.html', content: 'x' }], dist);
+      writeSite([...siteOf('first'), toOutput('old/index.html', 'x')], dist);
       assert.equal((await get('/old/'))[0], 200);
-      writeSite([...siteOf('second, which is longer'), { path: 'added/index.html', content: 'added' }], dist);
+      writeSite([...siteOf('second, which is longer'), toOutput('added/index.html', 'added')], dist);
       assert.deepEqual(await get('/'), answerOf('second, which is longer'));
       assert.deepEqual(await get('/added/'), [200, 'added']);
       assert.deepEqual(await get('/assets/second, which is longer.css'), answerOf('second, which is longer'));

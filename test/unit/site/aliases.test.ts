@@ -49,8 +49,10 @@ describe('an old address', () => {
     rmSync(join(fixture.folder, 'content/services/apples.md'));
     addFile(fixture, 'services/pears.md', apples);
     const old = PRODUCE.replace('produce', 'apples');
-    const warning = (await fixture.build()).find((line) => line.startsWith(`\`${old}\` was in the last build`));
-    const suggestion = /leads nowhere\. If its page moved, add `aliases: \[.*apples\/\]` to .*services\/pears\.md\.$/;
+    const warning = (await fixture.build()).find((line) =>
+      line.startsWith(`content: \`${old}\` was in the last build`),
+    );
+    const suggestion = /leads nowhere\. If its page moved, add `aliases: \[.*apples\/\]` to its file\.$/;
     assert.match(warning ?? '', suggestion);
     fixture.edit('services/pears.md', 'order: 1', `order: 1\naliases: [${old}]`);
     assert.doesNotMatch((await fixture.build()).join('\n'), /leads nowhere/);

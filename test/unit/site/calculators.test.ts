@@ -102,13 +102,13 @@ describe('a date', () => {
     it(`is shown with its day of the week if it is valid: ${row}`, check);
 
   it('is the same in every time zone', () => {
-    const zone = process.env.TZ;
+    const zone = process.env['TZ'];
     for (const TZ of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York']) {
-      process.env.TZ = TZ;
+      process.env['TZ'] = TZ;
       assert.equal(formatDay('2027-03-01', 'en-US'), 'Monday, March\u00a01,\u00a02027');
       assert.equal(addWeeks('2028-02-29', 12), '2028-05-23');
     }
-    if (zone === undefined) delete process.env.TZ;
-    else process.env.TZ = zone;
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
   });
 });

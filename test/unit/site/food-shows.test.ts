@@ -41,8 +41,11 @@ describe('a food show', () => {
       assert.ok($('main').text().includes(shown), shown);
     }
     assert.ok(!fixture.read('services/index.html').includes('Spring Show'));
-    assert.deepEqual([event?.name, event?.startDate, event?.endDate], ['Spring Show', '2026-02-27', '2026-02-28']);
-    assert.deepEqual(event?.location, { '@type': 'Place', name: 'Hall; B, \\ Tiny', address: '1 Dock Road' });
+    assert.deepEqual(
+      [event?.['name'], event?.['startDate'], event?.['endDate']],
+      ['Spring Show', '2026-02-27', '2026-02-28'],
+    );
+    assert.deepEqual(event?.['location'], { '@type': 'Place', name: 'Hall; B, \\ Tiny', address: '1 Dock Road' });
   });
 
   it('is removed the day after it ends, with a warning', async () => {
@@ -71,7 +74,10 @@ describe('the hours of a food show', () => {
     const days = { starts: '2026-03-07', ends: '2026-03-08' };
     const { text, event, fixture } = await buildShows({ spring: { ...HOURS, ...days } });
     assert.ok(text.includes('From 8:00\u00a0AM on the first day to 5:30\u00a0PM on the last (EST)'), text);
-    assert.deepEqual([event?.startDate, event?.endDate], ['2026-03-07T08:00:00-05:00', '2026-03-08T17:30:00-04:00']);
+    assert.deepEqual(
+      [event?.['startDate'], event?.['endDate']],
+      ['2026-03-07T08:00:00-05:00', '2026-03-08T17:30:00-04:00'],
+    );
     const { startDate, endDate } = readEvent(fixture.read(CALENDAR));
     assert.deepEqual([startDate, endDate].map(String), ['2026-03-07T13:00:00Z', '2026-03-08T21:30:00Z']);
   });
@@ -87,7 +93,7 @@ describe('the hours of a food show', () => {
     const fixture = copyFixture(undefined, { 'food-shows/spring.md': entryOf({ ...SHOW, ...hours }) });
     fixture.edit('site.md', 'base: /', 'base: /\ntimezone: Asia/Kolkata');
     await fixture.build({ date: '2026-02-01' });
-    assert.equal(structuredData(openPage(fixture, PAGE), 'Event')[0]?.startDate, '2026-02-27T08:00:00+05:30');
+    assert.equal(structuredData(openPage(fixture, PAGE), 'Event')[0]?.['startDate'], '2026-02-27T08:00:00+05:30');
   });
 });
 

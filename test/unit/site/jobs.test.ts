@@ -99,8 +99,8 @@ describe('a job posting', () => {
 
   it('has a single salary if the pay has one step, and the employment types that the page shows', async () => {
     const { postings, text } = await buildJob(`${COMPLETE}\nemploymentType: [full-time, per-diem]`);
-    assert.deepEqual(postings[0]?.employmentType, ['FULL_TIME', 'PER_DIEM']);
-    assert.deepEqual(postings[0]?.baseSalary, {
+    assert.deepEqual(postings[0]?.['employmentType'], ['FULL_TIME', 'PER_DIEM']);
+    assert.deepEqual(postings[0]?.['baseSalary'], {
       '@type': 'MonetaryAmount',
       currency: 'USD',
       value: { '@type': 'QuantitativeValue', value: 24, unitText: 'HOUR' },
@@ -119,7 +119,7 @@ describe('a job posting', () => {
     const html = '"</script <b & so on"';
     const changes = { 'title: Driver': `title: ${html}`, 'lead: Drive.': `lead: ${html}`, '[Drive]': `[${html}]` };
     const { postings } = await buildJob(COMPLETE, changes);
-    assert.equal(postings[0]?.title, '</script <b & so on');
-    assert.equal(load(String(postings[0]?.description)).text().split('</script <b & so on').length, 3);
+    assert.equal(postings[0]?.['title'], '</script <b & so on');
+    assert.equal(load(String(postings[0]?.['description'])).text().split('</script <b & so on').length, 3);
   });
 });

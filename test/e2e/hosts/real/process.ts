@@ -13,7 +13,7 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Debian installs servers in folders that are only in root's PATH. */
-const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
+const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin:/usr/local/sbin` };
 
 /** The first of these programs that is installed. */
 export function findProgram(...names: string[]): string | undefined {
