@@ -6,12 +6,12 @@
 import './engine/render/set-node-env.ts';
 import { theme } from './components/theme.ts';
 import { buildSite, defineSite } from './engine/build/index.ts';
-import { commandsOf } from './engine/cli/index.ts';
+import { makeCommands } from './engine/cli/index.ts';
 import type { BuildOptions } from './engine/core/index.ts';
 import { makeRebuild } from './engine/dev-server/index.ts';
 import { renderBody, type SitePage } from './pages/body.tsx';
 import { listResolvableRoutes } from './pages/resolve.ts';
-import { budgetOf, pictureBudgetOf } from './site/budgets.ts';
+import { getBudget, getPictureBudget } from './site/budgets.ts';
 import { findUnpublishable } from './site/checks/find-samples.ts';
 import { keepCurrent } from './site/checks/keep-current.ts';
 import { listWarnings } from './site/checks/warnings.ts';
@@ -29,14 +29,14 @@ export const site = defineSite<Content, SitePage>({
   // Resolve: the route manifest, pages/routes.ts, and entries → pages, as plain data.
   routes: listResolvableRoutes,
   // Assets: styles, fonts, pictures, and client/main.ts with its islands, bundled by esbuild.
-  pictureBudgetOf,
+  getPictureBudget,
   makeFiles,
   // Render: pages → HTML, from React components, without a script in the browser.
   renderBody,
   // Check: links, ids and titles of the finished site by the engine; also what pages weigh, and what must not be published.
-  budgetOf,
+  getBudget,
   listWarnings,
-  publishCheckOf: (made, options) => (made.content.site.publish ? () => findUnpublishable(made, options) : undefined),
+  makePublishCheck: (made, options) => (made.content.site.publish ? () => findUnpublishable(made, options) : undefined),
 });
 
 /** Makes the site, and writes it to dist/ if it has no error. */
@@ -47,4 +47,4 @@ export const rebuild = makeRebuild(site, {
   loadEditor: () => import('./editor/index.ts'),
 });
 // site/rules.ts keeps its schemas when the dev server reloads other code.
-export const run = commandsOf(site, build, { script: 'build.ts', persistent: ['site/rules.ts'] });
+export const run = makeCommands(site, build, { script: 'build.ts', persistent: ['site/rules.ts'] });

@@ -3,7 +3,7 @@ import '../engine/render/set-node-env.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSite, defineSite } from '../engine/build/index.ts';
-import { commandsOf } from '../engine/cli/index.ts';
+import { makeCommands } from '../engine/cli/index.ts';
 import {
   basePath,
   type ContentOf,
@@ -62,7 +62,7 @@ function toRoute({ file, title, description, noindex, lead, body }: Content['hom
 }
 
 /** The cache is next to the content, so that bench/build.ts can delete it. */
-export const run = commandsOf(
+export const run = makeCommands(
   articles,
   (options) => buildSite(articles, { ...options, cache: join(options.content, '../.cache') }),
   { script: 'bench/articles.tsx' },

@@ -33,7 +33,7 @@ export function listFieldChanges(before: FileContent, after: FileContent, isDeep
 }
 
 /** The path of the changed field; `[]` for the body. */
-export const fieldOf = (change: FieldChange): JsonPath => ('text' in change ? [] : change.path);
+export const getField = (change: FieldChange): JsonPath => ('text' in change ? [] : change.path);
 
 /** @param field `[]` for the body */
 export function readField({ data, text }: FileContent, field: JsonPath): unknown {

@@ -1,7 +1,7 @@
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
-import { PATHS, pathOfCompanyPage } from '../site/model/paths.ts';
+import { PATHS, toCompanyPagePath } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { PageFields } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
@@ -34,7 +34,7 @@ function listLinks({ company, pages: { membership, contact } }: Content): Listed
   return [
     { href: PATHS.membership, label: membership.title, text: membership.lead, picture: membership.picture },
     ...company.map(({ slug, title, summary, picture, thumbnail = picture }) => ({
-      href: pathOfCompanyPage({ slug }),
+      href: toCompanyPagePath({ slug }),
       label: title,
       text: summary,
       picture: thumbnail,

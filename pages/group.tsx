@@ -1,6 +1,6 @@
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
-import { PATHS, tabUrlOfGroup } from '../site/model/paths.ts';
+import { PATHS, toGroupTabUrl } from '../site/model/paths.ts';
 import type { Group } from '../site/schema/entries.ts';
 import type { PageKind } from './page.ts';
 import { resolveIntro } from './parts/intro.ts';
@@ -15,7 +15,7 @@ export const group: PageKind<Group, GroupProps> = {
   resolve: (entry, inputs) => ({
     intro: resolveIntro({ title: entry.title, lead: entry.lead }, inputs),
     links: [
-      { href: tabUrlOfGroup(entry), label: entry.title, text: entry.summary },
+      { href: toGroupTabUrl(entry), label: entry.title, text: entry.summary },
       { href: PATHS.services, label: inputs.content.pages.services.title },
     ],
   }),

@@ -6,7 +6,7 @@ import { PeopleSection, type PeopleSectionProps } from '../components/people/Peo
 import { LinkCard, type LinkCardContent } from '../components/services/LinkCard.tsx';
 import { Quote, type QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { QuotesLink, type QuotesPage } from '../components/testimonials/QuotesLink.tsx';
-import { tabUrlOfGroup } from '../site/model/paths.ts';
+import { toGroupTabUrl } from '../site/model/paths.ts';
 import type { Home } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { resolvePeople } from './parts/people.ts';
@@ -35,7 +35,7 @@ export const home: PageKind<Home, HomeProps> = {
       heading: entry.servicesHeading,
       groups: content.groups.map((group) => ({
         slug: group.slug,
-        path: tabUrlOfGroup(group),
+        path: toGroupTabUrl(group),
         title: group.title,
         summary: group.summary,
         picture: group.picture,

@@ -14,7 +14,7 @@ import { PeopleSection, type PeopleSectionProps } from '../components/people/Peo
 import { ServiceList, type ServiceListProps } from '../components/services/ServiceList.tsx';
 import { Quote, type QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { QuotesLink, type QuotesPage } from '../components/testimonials/QuotesLink.tsx';
-import { pathOfService } from '../site/model/paths.ts';
+import { toServicePath } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Membership } from '../site/schema/membership.ts';
 import type { PageKind } from './page.ts';
@@ -115,7 +115,7 @@ function listServices({ groups, services }: Content): ServiceListProps['groups']
     summary,
     services: services
       .filter(({ group }) => group === slug)
-      .map((service) => ({ path: pathOfService(service), title: service.title })),
+      .map((service) => ({ path: toServicePath(service), title: service.title })),
   }));
 }
 

@@ -2,12 +2,12 @@
 import { toOutputPath } from '../engine/core/index.ts';
 import {
   PATHS,
-  pathOfCompanyPage,
-  pathOfGroup,
-  pathOfJob,
-  pathOfOwnPage,
-  pathOfService,
-  tabUrlOfGroup,
+  toCompanyPagePath,
+  toGroupPath,
+  toGroupTabUrl,
+  toJobPath,
+  toOwnPagePath,
+  toServicePath,
 } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { CompanyPage } from '../site/schema/entries.ts';
@@ -23,17 +23,17 @@ type Row = (content: Content) => SiteRoute[];
 const manifest: readonly Row[] = [
   single('home', (entry, inputs) => resolveKind('home', entry, inputs)),
   single('services', (entry, inputs) => resolveKind('services', entry, inputs)),
-  collection('groups', pathOfGroup, (entry, inputs) => resolveKind('group', entry, inputs), tabUrlOfGroup),
-  collection('services', pathOfService, (entry, inputs) => resolveKind('service', entry, inputs)),
+  collection('groups', toGroupPath, (entry, inputs) => resolveKind('group', entry, inputs), toGroupTabUrl),
+  collection('services', toServicePath, (entry, inputs) => resolveKind('service', entry, inputs)),
   single('membership', (entry, inputs) => resolveKind('membership', entry, inputs)),
   single('company-info', (entry, inputs) => resolveKind('company-info', entry, inputs)),
-  collection('company', pathOfCompanyPage, resolveCompanyPage),
-  collection('jobs', pathOfJob, (entry, inputs) =>
+  collection('company', toCompanyPagePath, resolveCompanyPage),
+  collection('jobs', toJobPath, (entry, inputs) =>
     entry.closed ? resolveKind('closed-job', entry, inputs) : resolveKind('open-job', entry, inputs),
   ),
   single('contact', (entry, inputs) => resolveKind('contact', entry, inputs)),
   single('member-login', (entry, inputs) => resolveKind('member-login', entry, inputs)),
-  collection('ownPages', pathOfOwnPage, (entry, inputs) => resolveKind('article', entry, inputs)),
+  collection('ownPages', toOwnPagePath, (entry, inputs) => resolveKind('article', entry, inputs)),
   single('site-map', (entry, inputs) => resolveKind('site-map', entry, inputs)),
   single('not-found', (entry, inputs) => resolveKind('not-found', entry, inputs)),
 ];
@@ -102,16 +102,16 @@ function single<Name extends keyof typeof PATHS>(
   };
 }
 
-/** One route for each entry of a folder; with `redirectOf`, pages that only redirect. */
+/** One route for each entry of a folder; with `getRedirect`, pages that only redirect. */
 function collection<Name extends keyof Collections>(
   name: Name,
   toPath: (entry: Entry<Name>, content: Content) => string,
   resolve: (entry: Entry<Name>, inputs: PageInputs) => ResolvedKind,
-  redirectOf?: (entry: Entry<Name>) => string,
+  getRedirect?: (entry: Entry<Name>) => string,
 ): Row {
   return (content) =>
     content[name].map((entry) =>
-      makeRoute(toPath(entry, content), entry, (inputs) => resolve(entry, inputs), redirectOf?.(entry)),
+      makeRoute(toPath(entry, content), entry, (inputs) => resolve(entry, inputs), getRedirect?.(entry)),
     );
 }
 

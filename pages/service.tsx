@@ -12,17 +12,17 @@ import type { QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { ServiceQuote } from '../components/testimonials/ServiceQuote.tsx';
 import { CENTER, escapeHtml } from '../engine/core/index.ts';
 import { formatHour, formatTimezone } from '../site/model/hours.ts';
-import { pathOfCalendar } from '../site/model/paths.ts';
+import { toCalendarPath } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Service } from '../site/schema/entries.ts';
 import type { Figure } from '../site/schema/figure.ts';
-import { type FoodShow, hoursOf } from '../site/schema/food-shows.ts';
+import { type FoodShow, getHours } from '../site/schema/food-shows.ts';
 import type { SiteSettings } from '../site/schema/settings.ts';
 import type { PageInputs, PageKind } from './page.ts';
 import { resolveCalculator } from './parts/calculators.ts';
 import { resolveIntro } from './parts/intro.ts';
 import { resolveInvitation } from './parts/invitation.ts';
-import { othersOf } from './parts/lists.ts';
+import { listOthers } from './parts/lists.ts';
 import { resolveWhoToAsk } from './parts/people.ts';
 import { resolveQuote } from './parts/testimonials.ts';
 
@@ -55,7 +55,7 @@ export const service: PageKind<Service, ServiceProps> = {
       // If there is an invitation, it names the person to ask.
       whoToAsk: entry.invitation ? undefined : resolveWhoToAsk(entry.ask, content),
       quote: quote && resolveQuote(quote),
-      otherServices: { group, others: othersOf(links, route.path) },
+      otherServices: { group, others: listOthers(links, route.path) },
       invitation: resolveInvitation(content, entry.invitation, entry.ask),
     };
   },
@@ -103,13 +103,13 @@ function resolveShows(entry: Service, { site, 'food-shows': shows }: Content): N
         hours: resolveHours(show, site),
         place: show.place,
         text: show.text,
-        calendar: pathOfCalendar(show, entry),
+        calendar: toCalendarPath(show, entry),
       })),
   };
 }
 
 function resolveHours(show: FoodShow, site: SiteSettings): UpcomingShow['hours'] {
-  const hours = hoursOf(show, site);
+  const hours = getHours(show, site);
   if (!hours) return undefined;
   const { from, to, timezone } = hours;
   return {

@@ -4,7 +4,7 @@ import { Prose } from '../components/page/Prose.tsx';
 import { CallBar } from '../components/people/CallBar.tsx';
 import { ServiceSection, type ServiceSectionProps } from '../components/services/ServiceSection.tsx';
 import { TabList } from '../components/tabs/TabList.tsx';
-import { pathOfService } from '../site/model/paths.ts';
+import { toServicePath } from '../site/model/paths.ts';
 import type { PageFields } from '../site/schema/pages.ts';
 import type { PageKind } from './page.ts';
 import { resolveIntro } from './parts/intro.ts';
@@ -33,7 +33,7 @@ export const services: PageKind<PageFields, ServicesProps> = {
         .filter(({ group }) => group === slug)
         .map((service) => ({
           slug: service.slug,
-          path: pathOfService(service),
+          path: toServicePath(service),
           title: service.title,
           summary: service.summary,
           picture: service.picture,

@@ -25,11 +25,11 @@ const BY_KIND: Record<string, Budgets> = {
 };
 const OTHERS: Budgets = { page: 12_500 };
 
-export function budgetOf(kind: string): Budgets {
+export function getBudget(kind: string): Budgets {
   return { ...BUDGETS, ...OTHERS, ...BY_KIND[kind] };
 }
 
 /** @param path of the content file that names the picture, without "content/" */
-export function pictureBudgetOf(path: string): number {
+export function getPictureBudget(path: string): number {
   return path.startsWith('heroes/') ? PICTURES.heroes : PICTURES.others;
 }

@@ -1,7 +1,7 @@
 import type { Overrides, Rules } from '../engine/content/index.ts';
 import { type Diagnostic, fileError, makeError } from '../engine/core/index.ts';
 import { readTextRules } from './checks/texts.ts';
-import { ALL_VCARDS, pathOfVcard } from './model/paths.ts';
+import { ALL_VCARDS, toVcardPath } from './model/paths.ts';
 import { type Content, collections } from './schema/content.ts';
 import type { SiteSettings } from './schema/settings.ts';
 
@@ -10,7 +10,7 @@ export const rules: Rules<Content> = {
   collections,
   texts: readTextRules,
   check: ({ contacts, site, 'food-shows': shows }) => [
-    ...contacts.filter((contact) => pathOfVcard(contact) === ALL_VCARDS).map(reservedName),
+    ...contacts.filter((contact) => toVcardPath(contact) === ALL_VCARDS).map(reservedName),
     ...shows
       .filter((show) => show.from !== undefined && (show.timezone ?? site.timezone) === undefined)
       .map(missingTimezone),
@@ -18,7 +18,7 @@ export const rules: Rules<Content> = {
   finish: (content, overrides) => ({
     ...content,
     site: override(content.site, overrides),
-    'food-shows': content['food-shows'].toSorted((a, b) => (beginningOf(a) < beginningOf(b) ? -1 : 1)),
+    'food-shows': content['food-shows'].toSorted((a, b) => (getBeginning(a) < getBeginning(b) ? -1 : 1)),
   }),
 };
 
@@ -39,4 +39,4 @@ function override(site: SiteSettings, { origin, base }: Overrides): SiteSettings
   return { ...site, isPreview, origin: origin ?? site.origin, base: base ?? site.base, endpoint };
 }
 
-const beginningOf = ({ starts, from = '' }: Content['food-shows'][number]) => starts + from;
+const getBeginning = ({ starts, from = '' }: Content['food-shows'][number]) => starts + from;

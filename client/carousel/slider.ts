@@ -46,7 +46,7 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
 
   const show = () => {
     index = glide?.index ?? 0;
-    showOnly(slides, index, glide ? perViewOf(kind) : slides.length);
+    showOnly(slides, index, glide ? getPerView(kind) : slides.length);
     fetchPictures(parts, [index, (index + 1) % slides.length, (index + slides.length - 1) % slides.length]);
     onChange();
   };
@@ -61,10 +61,10 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
     glide?.destroy();
     glide = undefined;
     queue = [];
-    const perView = perViewOf(kind);
+    const perView = getPerView(kind);
     if (slides.length > perView) {
       const startAt = Math.min(index, slides.length - perView);
-      glide = new Glide(region, optionsOf(kind, perView, startAt));
+      glide = new Glide(region, makeOptions(kind, perView, startAt));
       glide.on('run', show).on('run.after', runNextMove);
       glide.on('build.after', () => hideCopies(parts));
       glide.on('swipe.start', setSwiping(true)).on('swipe.end', setSwiping(false));
@@ -102,12 +102,12 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
   };
 }
 
-function perViewOf({ perView }: CarouselKind): number {
+function getPerView({ perView }: CarouselKind): number {
   if (large.matches) return perView.large;
   return medium.matches ? perView.medium : perView.small;
 }
 
-function optionsOf({ change }: CarouselKind, perView: number, startAt: number) {
+function makeOptions({ change }: CarouselKind, perView: number, startAt: number) {
   const rewindDuration = change === 'fade' ? MOVE_DURATION : REWIND_DURATION;
   return {
     // "slider" rewinds at its end. "carousel" adds copies of slides, visible only during a move and hidden from screen readers.

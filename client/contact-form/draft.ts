@@ -21,7 +21,7 @@ const OUTCOME = 'contact-form-outcome';
 
 /** Restores the draft of this tab. Keeps what was typed before the script ran. */
 export function makeDraft(form: HTMLFormElement): Draft {
-  const fields = fieldsOf(form);
+  const fields = getFields(form);
   let cleared = new Map<Field, string>();
   const save = (outcome?: OutcomeName) => {
     const values = fields.map(({ name, value }) => [name, value]);
@@ -51,7 +51,7 @@ export function makeDraft(form: HTMLFormElement): Draft {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function fieldsOf(form: HTMLFormElement): Field[] {
+function getFields(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('input, select, textarea')].filter(({ name }) => name !== HONEYPOT_NAME);
 }
 

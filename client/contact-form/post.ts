@@ -16,7 +16,7 @@ export async function post(endpoint: string, form: HTMLFormElement): Promise<Out
   const onReturn = ({ persisted }: PageTransitionEvent) => persisted && abort('page-left');
   addEventListener('pageshow', onReturn);
   try {
-    return outcomeOf(await fetch(endpoint, { ...requestOf(form), signal: controller.signal }));
+    return getOutcome(await fetch(endpoint, { ...makeRequest(form), signal: controller.signal }));
   } catch {
     return reason ?? (navigator.onLine ? 'connection-lost' : 'offline');
   } finally {
@@ -25,7 +25,7 @@ export async function post(endpoint: string, form: HTMLFormElement): Promise<Out
   }
 }
 
-function requestOf(form: HTMLFormElement): RequestInit {
+function makeRequest(form: HTMLFormElement): RequestInit {
   return {
     method: 'POST',
     headers: { Accept: 'application/json' },
@@ -36,7 +36,7 @@ function requestOf(form: HTMLFormElement): RequestInit {
   };
 }
 
-function outcomeOf({ ok, type }: Response): OutcomeName {
+function getOutcome({ ok, type }: Response): OutcomeName {
   if (type === 'opaqueredirect') return 'redirected';
   return ok ? 'sent' : 'refused';
 }

@@ -2,7 +2,7 @@
 import { find } from '../find.ts';
 import { makeEmptyState } from './empty-state.ts';
 import { makeList } from './list.ts';
-import { wordsOf } from './words.ts';
+import { listWords } from './words.ts';
 
 /** Milliseconds from the last key press until the count is announced and the URL updated. */
 const PAUSE = 500;
@@ -23,7 +23,7 @@ export function start(root: HTMLElement): void {
     updateUrl(field.value.trim());
   };
   const applyFilter = () => {
-    list.filter(wordsOf(field.value));
+    list.filter(listWords(field.value));
     emptyState.update(list.countShown() === 0 ? field.value.trim() : undefined);
     clearTimeout(pause);
     pause = setTimeout(announce, PAUSE);

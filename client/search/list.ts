@@ -1,5 +1,5 @@
 import type { Candidate } from '../../components/search/candidates.ts';
-import { matchesAll, wordsOf } from './words.ts';
+import { listWords, matchesAll } from './words.ts';
 
 interface List {
   pages: readonly Candidate[];
@@ -21,7 +21,7 @@ export function makeList(root: HTMLElement): List {
     filter(query) {
       for (const { element: section, count, items } of sections) {
         for (const { element, originalText } of items) {
-          element.hidden = !matchesAll(wordsOf(`${originalText} ${element.textContent}`), query);
+          element.hidden = !matchesAll(listWords(`${originalText} ${element.textContent}`), query);
         }
         const { length } = items.filter((item) => !item.element.hidden);
         section.hidden = length === 0;

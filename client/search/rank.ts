@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Candidate } from '../../components/search/candidates.ts';
-import { wordsOf } from './words.ts';
+import { listWords } from './words.ts';
 
 /** Words in URLs that mean nothing here. */
 const STOP_WORDS = new Set('and aspx default en htm html index of our page pages php the www'.split(' '));
@@ -24,7 +24,7 @@ export function findNearest<Page extends Candidate>(query: string, pages: readon
     .map(withoutStopWords)
     .filter((words) => words.length > 0);
   const scored = pages
-    .map((page) => ({ page, score: scoreOf(page, parts) }))
+    .map((page) => ({ page, score: scorePage(page, parts) }))
     .filter(({ score }) => score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
@@ -35,7 +35,7 @@ export function findNearest<Page extends Candidate>(query: string, pages: readon
 }
 
 /** How well the parts of a URL match a page, from 0 to 1. The last part names it; parents count less. */
-function scoreOf(page: Candidate, parts: readonly string[][]): number {
+function scorePage(page: Candidate, parts: readonly string[][]): number {
   const scorePart = makeScorer(page);
   const weighted = [...parts].reverse().map((words, index) => ({ score: scorePart(words), weight: 1 / (index + 1) }));
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
@@ -46,14 +46,14 @@ function scoreOf(page: Candidate, parts: readonly string[][]): number {
 function makeScorer({ path, title, text }: Candidate): (words: readonly string[]) => number {
   const segments = path.split('/').filter(Boolean);
   const name = `${segments.at(-1) ?? ''} ${title}`;
-  const mentions = wordsOf(text).map((word, index) => ({ word, score: TEXT_SCORE + START_BONUS / (index + 1) }));
+  const mentions = listWords(text).map((word, index) => ({ word, score: TEXT_SCORE + START_BONUS / (index + 1) }));
   const pageWords = [
-    ...wordsOf(name).map((word) => ({ word, score: NAME_SCORE })),
-    ...wordsOf(segments.join(' ')).map((word) => ({ word, score: PARENT_SCORE })),
+    ...listWords(name).map((word) => ({ word, score: NAME_SCORE })),
+    ...listWords(segments.join(' ')).map((word) => ({ word, score: PARENT_SCORE })),
     ...mentions,
   ];
   // So that "companyhistory" matches "company-history".
-  const joined = [...segments, title].map((phrase) => ({ word: wordsOf(phrase).join(''), score: NAME_SCORE }));
+  const joined = [...segments, title].map((phrase) => ({ word: listWords(phrase).join(''), score: NAME_SCORE }));
   return (words) => {
     const total = words.map((word) => bestSimilarity(word, pageWords)).reduce((sum, score) => sum + score, 0);
     return Math.max(total / words.length, bestSimilarity(words.join(''), joined));
@@ -75,5 +75,5 @@ function similarity(a: string, b: string): number {
 }
 
 function withoutStopWords(part: string): string[] {
-  return wordsOf(part).filter((word) => !STOP_WORDS.has(word));
+  return listWords(part).filter((word) => !STOP_WORDS.has(word));
 }

@@ -1,5 +1,5 @@
 /** The words of a text, without case and accents, e.g. "Café HBC & GM" → "cafe", "hbc", "gm". */
-export function wordsOf(text: string): string[] {
+export function listWords(text: string): string[] {
   return (
     text
       .normalize('NFD')

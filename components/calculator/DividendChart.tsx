@@ -17,14 +17,14 @@ interface DividendChartProps extends DividendTableProps {
 export function DividendChart({ largest, dividend, terms, texts, formatAmount }: DividendChartProps) {
   const { cash, note, yearly } = dividend;
   const max = Math.max(cash, note, yearly, largest.cash, largest.note);
-  const heightOf = (sum: number) => (TALLEST_BAR * sum) / max;
+  const getHeight = (sum: number) => (TALLEST_BAR * sum) / max;
   const step = (WIDTH - 2 * PAYMENT_WIDTH) / terms.years;
   const middles = Array.from({ length: terms.years }, (_, index) => PAYMENT_WIDTH + step * (index + 0.5));
   const bar = (x: number, width: number, sum: number) => ({
     x,
-    y: BASELINE - heightOf(sum),
+    y: BASELINE - getHeight(sum),
     width,
-    height: heightOf(sum),
+    height: getHeight(sum),
   });
   return (
     <svg
@@ -39,13 +39,13 @@ export function DividendChart({ largest, dividend, terms, texts, formatAmount }:
         <rect key={middle} className="chart-interest" {...bar(middle - INTEREST_WIDTH / 2, INTEREST_WIDTH, yearly)} />
       ))}
       <rect className="chart-note" {...bar(WIDTH - PAYMENT_WIDTH, PAYMENT_WIDTH, note)} />
-      <text className="chart-sum" x={0} y={BASELINE - heightOf(cash) - 10}>
+      <text className="chart-sum" x={0} y={BASELINE - getHeight(cash) - 10}>
         {formatAmount(cash)} cash
       </text>
-      <text className="chart-sum chart-middle" x={WIDTH / 2} y={BASELINE - heightOf(yearly) - 10}>
+      <text className="chart-sum chart-middle" x={WIDTH / 2} y={BASELINE - getHeight(yearly) - 10}>
         {formatAmount(yearly)} a year
       </text>
-      <text className="chart-sum chart-end" x={WIDTH} y={BASELINE - heightOf(note) - 10}>
+      <text className="chart-sum chart-end" x={WIDTH} y={BASELINE - getHeight(note) - 10}>
         {formatAmount(note)} note
       </text>
       <text x={0} y={BASELINE + 20}>

@@ -89,7 +89,7 @@ const NUMBERS_WIDTH = 1000;
  * @param points e.g. "30% 52%", from the left and from the top
  */
 function PictureNumbers({ picture, points }: { picture: PictureSource; points: readonly string[] }) {
-  const { width, height } = usePage().pictureOf(picture.src);
+  const { width, height } = usePage().getPicture(picture.src);
   const scaledHeight = (NUMBERS_WIDTH * height) / width;
   return (
     <svg

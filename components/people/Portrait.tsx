@@ -6,14 +6,14 @@ export function Portrait({ name, photo, sizes }: { name: string; photo?: Picture
     <div className="portrait">
       {photo && <Picture picture={photo} sizes={sizes} />}
       <div className="monogram" aria-hidden="true">
-        {monogramOf(name)}
+        {toMonogram(name)}
       </div>
     </div>
   );
 }
 
 /** The initials of the first and the last name, e.g. "Carol Ann Pruitt" → "CP". */
-function monogramOf(name: string): string {
+function toMonogram(name: string): string {
   const words = name.split(/\s+/);
   return [words.at(0), words.length > 1 ? words.at(-1) : '']
     .map((word) => (word ?? '').slice(0, 1))

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { type Tab, tabIdOf, useTabs } from './useTabs.ts';
+import { type Tab, toTabId, useTabs } from './useTabs.ts';
 
 export interface TabRowProps {
   label: string;
@@ -33,7 +33,7 @@ export function TabRow({ label, tabs }: TabRowProps) {
       {tabs.map(({ id, label }, index) => (
         <li key={id} role={isLive ? 'presentation' : undefined}>
           <a
-            id={tabIdOf(id)}
+            id={toTabId(id)}
             className="tab"
             href={`#${id}`}
             {...(isLive && {

@@ -7,7 +7,7 @@ export interface Tab {
 }
 
 /** @param id the id of the tab's section */
-export const tabIdOf = (id: string): string => `tab-${id}`;
+export const toTabId = (id: string): string => `tab-${id}`;
 
 interface Selection {
   id: string;
@@ -62,5 +62,5 @@ function updatePanel(id: string, isShown: boolean): void {
   panel.setAttribute('role', 'tabpanel');
   panel.tabIndex = 0;
   panel.hidden = !isShown;
-  panel.setAttribute('aria-labelledby', tabIdOf(id));
+  panel.setAttribute('aria-labelledby', toTabId(id));
 }

@@ -146,7 +146,7 @@ function markBody(source: Source, mark: (first: number, last: number) => string)
   const placed = placeTokens(tokens, source.body);
   typesetTokens(tokens);
   const positionAt = source.positionsIn([]);
-  const lineOf = (offset: number) => positionAt(offset).line - positionAt(0).line;
+  const getLine = (offset: number) => positionAt(offset).line - positionAt(0).line;
   for (const block of new Set(placed.map(({ block }) => block).filter((one) => one !== undefined))) {
     const parts = placed.filter((part) => part.block === block);
     const isText = ({ token }: PlacedToken) => token.type === 'text' && !token.tokens?.length;
@@ -154,7 +154,7 @@ function markBody(source: Source, mark: (first: number, last: number) => string)
     if (!target || !('text' in target)) continue;
     const ends = parts.flatMap(({ lines }) => lines).map(({ offset, text }) => offset + text.length);
     const starts = parts.map(({ offset }) => offset);
-    target.text += mark(lineOf(Math.min(...starts)), lineOf(Math.max(...starts, ...ends)));
+    target.text += mark(getLine(Math.min(...starts)), getLine(Math.max(...starts, ...ends)));
   }
   return renderMarkdown(tokens);
 }

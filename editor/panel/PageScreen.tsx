@@ -17,7 +17,7 @@ export function PageScreen() {
       <p>Click a text or picture on the page to change it, or find it here. To follow a link, hold Ctrl or ⌘.</p>
       {[...new Set(fields.map(({ file }) => file))].map((file) => (
         <details key={file}>
-          <summary>{editor.nameOfFile(file)}</summary>
+          <summary>{editor.getFileName(file)}</summary>
           <ul>
             {fields
               .filter((field) => field.file === file)
@@ -27,7 +27,7 @@ export function PageScreen() {
                 </li>
               ))}
           </ul>
-          <Button class="add" label={`All of ${editor.nameOfFile(file)}`} action={() => openFile(editor, file)} />
+          <Button class="add" label={`All of ${editor.getFileName(file)}`} action={() => openFile(editor, file)} />
         </details>
       ))}
     </>

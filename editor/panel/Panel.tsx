@@ -18,7 +18,7 @@ export function Panel({ editor, close }: { editor: Editor; close(): void }) {
   const { api, screen, isCollapsed } = editor;
   return (
     <EditorContext.Provider value={editor}>
-      <link rel="stylesheet" href={api.urlOf('panel.css')} />
+      <link rel="stylesheet" href={api.findUrl('panel.css')} />
       <aside aria-label="Edit this site" data-collapsed={isCollapsed.value || undefined}>
         <Navigation close={close} />
         <header>

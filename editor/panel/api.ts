@@ -17,7 +17,7 @@ export function openApi(folder: URL, token: string) {
     return answer;
   };
   return {
-    urlOf: (name: string) => new URL(name, folder).href,
+    findUrl: (name: string) => new URL(name, folder).href,
     pictureUrl: (name: string) => new URL(`picture?name=${encodeURIComponent(name)}`, folder).href,
     ask: <Name extends keyof Answers>(name: Name, request: RequestFor<Name>) =>
       post<Answers[Name]>(name, JSON.stringify(request)),

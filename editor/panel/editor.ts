@@ -27,7 +27,7 @@ export class Editor {
   readonly screen = signal<Screen>({ name: 'loading' });
   readonly entry = computed(() => getEntry(this.screen.value));
   /** The open entry with its unsaved changes. */
-  readonly content = computed(() => this.unsaved.contentOf(this.entry.value?.path ?? ''));
+  readonly content = computed(() => this.unsaved.getContent(this.entry.value?.path ?? ''));
   /** The field of the form that had the focus last. */
   lastField: JsonPath | undefined;
   /** Whether, on a phone, only the buttons of the panel are shown. */
@@ -116,12 +116,12 @@ export class Editor {
   }
 
   /** e.g. "content/services/grocery.md" → "Grocery" */
-  nameOfFile(file: string): string {
-    return this.nameOf(this.toPath(file)) ?? file;
+  getFileName(file: string): string {
+    return this.getName(this.toPath(file)) ?? file;
   }
 
   /** e.g. "services/grocery.md" → "Grocery" */
-  nameOf(path: string): string | undefined {
+  getName(path: string): string | undefined {
     return this.site.value.entries.find((entry) => entry.path === path)?.name;
   }
 

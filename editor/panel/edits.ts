@@ -1,5 +1,5 @@
 /** The unsaved changes of open files. */
-import { applyChange, fieldOf, isSame, listFieldChanges, readField } from '../field-changes.ts';
+import { applyChange, getField, isSame, listFieldChanges, readField } from '../field-changes.ts';
 import type { FieldChange, FileContent, FileEdit, FormEntry, OpenFile } from '../protocol.ts';
 
 /** Open files by their path in the content folder. */
@@ -37,7 +37,7 @@ export function listConflicts(file: OpenFile | undefined, onDisk: FormEntry | un
   const { saved, edited } = file;
   return listChanges(file).filter((change) => {
     const [before, mine, theirs] = [saved, edited, onDisk].map(
-      (content) => content && readField(content, fieldOf(change)),
+      (content) => content && readField(content, getField(change)),
     );
     return !onDisk || (!isSame(before, theirs) && !isSame(mine, theirs));
   });

@@ -21,7 +21,7 @@ export function ErrorList({ title, errors }: { title?: string; errors: readonly 
           {file.startsWith(`${editor.site.value.folder}/`) ? (
             <Button
               class="link"
-              label={editor.nameOfFile(file)}
+              label={editor.getFileName(file)}
               action={() => openFile(editor, file, { field: path })}
             />
           ) : (

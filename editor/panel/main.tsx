@@ -32,7 +32,7 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
   let needsReload = false;
   const page = openPage(siteVersion, {
     address: () =>
-      api.urlOf(`page?${new URLSearchParams({ path: location.pathname, preview: `${editor.preview.number}` })}`),
+      api.findUrl(`page?${new URLSearchParams({ path: location.pathname, preview: `${editor.preview.number}` })}`),
     update(old, next) {
       if (editor.preview.number === 0) return !needsReload && updatePage(old, next);
       // Called for a new island, because its script does not run in a preview.

@@ -24,7 +24,7 @@ export class Unsaved {
   }
 
   /** A file with its unsaved changes. */
-  contentOf(path: string): FileContent {
+  getContent(path: string): FileContent {
     return this.files.value[path]?.edited ?? EMPTY_CONTENT;
   }
 

@@ -1,6 +1,6 @@
 /** Changes the open entry. */
 import type { ValueSpec } from '../../engine/content/browser.ts';
-import { applyChange, fieldOf } from '../field-changes.ts';
+import { applyChange, getField } from '../field-changes.ts';
 import type { FieldChange } from '../protocol.ts';
 import type { Editor } from './editor.ts';
 
@@ -9,7 +9,7 @@ export function writeChange(editor: Editor, change: FieldChange): void {
   const path = editor.entry.value?.path ?? '';
   const file = editor.unsaved.files.value[path];
   const isTyped = 'text' in change || typeof change.value === 'string';
-  const field = isTyped ? [path, ...fieldOf(change)].join('/') : undefined;
+  const field = isTyped ? [path, ...getField(change)].join('/') : undefined;
   if (file) editor.unsaved.change({ [path]: { ...file, edited: applyChange(file.edited, change) } }, field);
 }
 

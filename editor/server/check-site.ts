@@ -33,6 +33,6 @@ export async function checkSite(
   const virtualFiles = toVirtualFiles([...absent, ...(await Promise.all(committed))]);
   const { made, errors } = await tryBuild(workspace, { drafts: false, virtualFiles });
   if (!made) return { errors, samples: 0 };
-  const samples = site.publishCheckOf?.(made, options)?.() ?? [];
-  return { errors: await checkWeights(made, cache.store, site.budgetOf), samples: samples.length };
+  const samples = site.makePublishCheck?.(made, options)?.() ?? [];
+  return { errors: await checkWeights(made, cache.store, site.getBudget), samples: samples.length };
 }

@@ -1,5 +1,5 @@
 /** Describes a file that both the author and others have changed. */
-import { hashOf } from '../../engine/core/index.ts';
+import { makeHash } from '../../engine/core/index.ts';
 import type { FileName, PublishConflict } from '../protocol.ts';
 import { describeTitle, listDifferences } from './describe.ts';
 import type { Workspace } from './edit-session.ts';
@@ -24,7 +24,7 @@ export async function describeConflict(
   const compared = { place, before: await readBlob(git, mineId), after: await readBlob(git, theirsId) };
   return {
     // A choice counts for these two versions only.
-    id: hashOf(path, mineId ?? '', theirsId ?? ''),
+    id: makeHash(path, mineId ?? '', theirsId ?? ''),
     title: describeTitle(place, compared.before ?? compared.after, workspace),
     author: await git.text(['log', '-1', '--format=%an', `HEAD..${theirs}`, '--', path]),
     picture: place.folder === 'images' && mineId ? place.path : undefined,

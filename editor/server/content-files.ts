@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { z } from 'zod';
-import { hasCode, hashOf } from '../../engine/core/index.ts';
+import { hasCode, makeHash } from '../../engine/core/index.ts';
 import { type FileName, fileName } from '../protocol.ts';
 
 /** The two folders that the editor writes to. */
@@ -23,7 +23,7 @@ export function readFile(folders: Folders, name: FileName): { bytes: Buffer | un
   const file = locate(folders, name);
   if (fs.lstatSync(file, { throwIfNoEntry: false }) === undefined) return { bytes: undefined, hash: undefined };
   const bytes = fs.readFileSync(file);
-  return { bytes, hash: hashOf(bytes) };
+  return { bytes, hash: makeHash(bytes) };
 }
 
 /** Names that Windows reserves for devices, with any extension. */

@@ -2,8 +2,8 @@
 
 import { diffWordsWithSpace } from 'diff';
 import type { MadeSite } from '../../engine/build/index.ts';
-import { type CollectionSpec, collectionOf, specAt, titleOf } from '../../engine/content/index.ts';
-import { fieldOf, listFieldChanges, readField, toText } from '../field-changes.ts';
+import { type CollectionSpec, findCollection, getTitle, specAt } from '../../engine/content/index.ts';
+import { getField, listFieldChanges, readField, toText } from '../field-changes.ts';
 import type { ChangedFile, DiffItem, FileContent, FileName, JsonPath } from '../protocol.ts';
 import { type FileBytes, parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
@@ -38,7 +38,7 @@ export function listDifferences(compared: ComparedFile, workspace: Workspace): D
   const { path } = compared.place;
   const [before, after] = [parseEntry(path, compared.before), parseEntry(path, compared.after)];
   // Deep, so that each item of a list is a change of its own.
-  const fields = before && after ? listFieldChanges(before, after, true).map(fieldOf) : [];
+  const fields = before && after ? listFieldChanges(before, after, true).map(getField) : [];
   const differences = fields.map(
     (field): Difference => ({
       label: describeField(path, field, after, workspace),
@@ -78,19 +78,19 @@ export function listPages({ rendered }: MadeSite<unknown>, file: string) {
 
 export function describeTitle({ folder, path }: FileName, bytes: FileBytes, { collections }: Workspace): string {
   const entry = parseEntry(path, bytes);
-  return folder === 'images' || !entry ? path : nameOf(path, entry.data, collections);
+  return folder === 'images' || !entry ? path : getName(path, entry.data, collections);
 }
 
 /** The name of an entry, which is also the title of its form. */
-export function nameOf(path: string, data: unknown, collections: readonly CollectionSpec[]): string {
-  const collection = collectionOf(collections, { path });
-  return (collection?.holds === 'one' && collection.spec().label) || titleOf(path, data);
+export function getName(path: string, data: unknown, collections: readonly CollectionSpec[]): string {
+  const collection = findCollection(collections, { path });
+  return (collection?.holds === 'one' && collection.spec().label) || getTitle(path, data);
 }
 
 /** @returns e.g. "Invitation: Heading", or "Figures 2: Label" */
 function describeField(path: string, field: JsonPath, entry: FileContent | undefined, { collections }: Workspace) {
   if (field.length === 0) return 'Text';
-  const spec = collectionOf(collections, { path })?.spec();
+  const spec = findCollection(collections, { path })?.spec();
   const labels = field.flatMap((key, index) => {
     if (typeof key === 'number') return [];
     const next = field[index + 1];

@@ -19,7 +19,7 @@ export function parseEntry(path: string, content: FileBytes): FileContent | unde
  */
 export function editFile(raw: string, changes: readonly FieldChange[]): string {
   const text = raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const { start, end } = partsOf(text);
+  const { start, end } = splitParts(text);
   const values = changes.flatMap((change) => ('text' in change ? [] : [change]));
   const withValues = text.slice(0, start) + editYaml(text.slice(start, end), values) + text.slice(end);
   const body = changes.findLast((change) => 'text' in change);
@@ -27,7 +27,7 @@ export function editFile(raw: string, changes: readonly FieldChange[]): string {
 }
 
 /** Where the YAML begins and ends, and where the body begins. */
-function partsOf(text: string): { start: number; end: number; body: number } {
+function splitParts(text: string): { start: number; end: number; body: number } {
   const start = text.indexOf('\n') + 1;
   // The YAML may be empty: then the second `---` follows the first at once.
   const end = text.indexOf('\n---', start - 1) + 1;
@@ -37,7 +37,7 @@ function partsOf(text: string): { start: number; end: number; body: number } {
 
 /** Replaces the body. One empty line is before it. */
 function editBody(text: string, body: string): string {
-  const frontMatter = text.slice(0, partsOf(text).body).trimEnd();
+  const frontMatter = text.slice(0, splitParts(text).body).trimEnd();
   const trimmed = trimBody(body).text;
   return trimmed === '' ? `${frontMatter}\n` : `${frontMatter}\n\n${trimmed}\n`;
 }

@@ -46,10 +46,10 @@ function updateNode(document: Document, node: unknown, before: unknown, after: u
 
 /** A new field comes last. */
 function updateMap(document: Document, map: YAMLMap, before: unknown, after: Record<string, unknown>): YAMLMap {
-  const nameOf = ({ key }: Pair) => String(isScalar(key) ? key.value : key);
-  map.items = map.items.filter((pair) => nameOf(pair) in after);
+  const getName = ({ key }: Pair) => String(isScalar(key) ? key.value : key);
+  map.items = map.items.filter((pair) => getName(pair) in after);
   for (const [name, value] of Object.entries(after)) {
-    const pair = map.items.find((one) => nameOf(one) === name);
+    const pair = map.items.find((one) => getName(one) === name);
     const node = updateNode(document, pair?.value, valueAt(before, [name]), value);
     if (pair) pair.value = node;
     else map.items.push(document.createPair(name, node));

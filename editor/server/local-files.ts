@@ -5,7 +5,7 @@ import { isIgnored } from '../../engine/core/index.ts';
 import type { FileName } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
 import { hashFile, listTree, type TreeChange } from './objects.ts';
-import { foldersOf, placeAt, type Repository } from './state.ts';
+import { listFolders, placeAt, type Repository } from './state.ts';
 
 /** From the last commit to what is on disk. */
 export interface LocalFile extends TreeChange {
@@ -17,7 +17,7 @@ export interface LocalFile extends TreeChange {
 /** Links, submodules, and hidden and temporary files are not listed, so the editor never publishes them. */
 export async function listLocalFiles(repository: Repository): Promise<LocalFile[]> {
   const { git, top } = repository;
-  const folders = foldersOf(repository);
+  const folders = listFolders(repository);
   const committed = await listTree(git, 'HEAD', folders);
   const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all', '--ignore-submodules=dirty'];
   const lines = await git.list(['--no-optional-locks', 'status', ...options, '--', ...folders]);
@@ -25,7 +25,7 @@ export async function listLocalFiles(repository: Repository): Promise<LocalFile[
   const status = new Map(lines.map((line) => [line.slice(3), line.startsWith('?')]));
   const files: LocalFile[] = [];
   for (const [path, isUntracked] of status) {
-    const [place, before, kind] = [placeAt(repository, path), committed.get(path), kindOf(join(top, path))];
+    const [place, before, kind] = [placeAt(repository, path), committed.get(path), getKind(join(top, path))];
     if (!place || kind === 'other' || (before && !before.mode.startsWith('100'))) continue;
     const afterId = kind === 'file' ? await hashFile(git, path) : undefined;
     if (before?.id !== afterId) files.push({ path, place, isUntracked, beforeId: before?.id, afterId });
@@ -34,7 +34,7 @@ export async function listLocalFiles(repository: Repository): Promise<LocalFile[
 }
 
 /** Neither a link nor a folder counts as a file. */
-export function kindOf(path: string): 'file' | 'missing' | 'other' {
+export function getKind(path: string): 'file' | 'missing' | 'other' {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return 'missing';
   return stats.isFile() ? 'file' : 'other';
@@ -51,7 +51,7 @@ interface UnpublishedFile {
  * @param added paths that the next commit adds
  */
 export async function listUnpublished(repository: Repository, folders: Folders, added: ReadonlySet<string>) {
-  const committed = await listTree(repository.git, 'HEAD', foldersOf(repository));
+  const committed = await listTree(repository.git, 'HEAD', listFolders(repository));
   return repository.prefixes.flatMap(([folder, prefix]) =>
     listFiles(folders[folder])
       // As a build does, skips hidden files, but not those in hidden folders.
@@ -70,7 +70,7 @@ function listFiles(folder: string): string[] {
 
 /** What is on disk now; undefined if there is no file. */
 export function readDisk({ top }: Repository, path: string): Buffer | undefined {
-  return kindOf(join(top, path)) === 'file' ? readFileSync(join(top, path)) : undefined;
+  return getKind(join(top, path)) === 'file' ? readFileSync(join(top, path)) : undefined;
 }
 
 /** A file of a commit as git would write it to disk, with line ends and Git LFS as configured. */

@@ -35,9 +35,9 @@ export interface TreeChange {
 export async function diffTrees(git: Git, before: string, after: string) {
   const options = ['-r', '-z', '--no-renames', '--no-ext-diff', '--no-abbrev'];
   const raw = await git.text(['diff-tree', ...options, before, after]);
-  const idOf = (id = '') => (/^0*$/.test(id) ? undefined : id);
+  const getId = (id = '') => (/^0*$/.test(id) ? undefined : id);
   return [...raw.matchAll(/:\d+ \d+ (\w+) (\w+) \w\0([^\0]+)\0/g)].map(
-    ([, from, to, path = '']): TreeChange => ({ path, beforeId: idOf(from), afterId: idOf(to) }),
+    ([, from, to, path = '']): TreeChange => ({ path, beforeId: getId(from), afterId: getId(to) }),
   );
 }
 

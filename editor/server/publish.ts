@@ -16,7 +16,7 @@ import { findTarget, openCheckout, openRepository, type Repository, type Target 
 
 /** Whether the site allows publishing from the editor. */
 export function canPublish({ site, made, options }: Workspace): boolean {
-  return site.publishCheckOf?.(made, options) !== undefined;
+  return site.makePublishCheck?.(made, options) !== undefined;
 }
 
 async function open({ options }: Workspace): Promise<Repository> {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { listOutputPaths, onceForEach, typeOf, UnusablePicture } from '../../engine/core/index.ts';
+import { getMediaType, listOutputPaths, onceForEach, UnusablePicture } from '../../engine/core/index.ts';
 import { bundle, type EditorRequest, type EditorResponse } from '../../engine/dev-server/index.ts';
 import { RequestError, readFile } from './content-files.ts';
 import type { Workspace } from './edit-session.ts';
@@ -32,7 +32,7 @@ export async function answerRequest(request: EditorRequest, workspace: Workspace
       if (name === 'page') return answerPage(request, searchParams, workspace);
       if (name === 'picture') return answerPicture(picture, workspace);
       const source = CLIENT_FILES.get(name);
-      if (source) return { status: 200, type: typeOf(name), body: await bundleOnce(source) };
+      if (source) return { status: 200, type: getMediaType(name), body: await bundleOnce(source) };
     }
     checkSender(request, workspace.session.token);
     const handle = listHandlers(workspace, picture).get(name);
@@ -75,7 +75,7 @@ function answerPicture(name: string, { made, session, options }: Workspace): Edi
   // A picture that was just saved is on disk, but not in the last build.
   const body = inMemory ?? readFile(options, { folder: 'images', path: name }).bytes;
   if (!body) throw new RequestError(404, 'There is no such picture.');
-  return { status: 200, type: typeOf(name), body };
+  return { status: 200, type: getMediaType(name), body };
 }
 
 /** The client files of the editor, and what each is bundled from. */

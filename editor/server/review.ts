@@ -1,5 +1,5 @@
 /** What would be published. */
-import { hashOf } from '../../engine/core/index.ts';
+import { makeHash } from '../../engine/core/index.ts';
 import type { ChangedFile, Review, UnpushedCommit } from '../protocol.ts';
 import { describeFile } from './describe.ts';
 import type { Workspace } from './edit-session.ts';
@@ -36,7 +36,7 @@ export async function readReview(repository: Repository, workspace: Workspace): 
   );
   const facts = [head, branch, target?.remote, target?.ref, target?.address, commits.map(({ id }) => id)];
   const review: Review = {
-    fingerprint: hashOf(JSON.stringify([...facts, files.map(({ path, afterId }) => [path, afterId])])),
+    fingerprint: makeHash(JSON.stringify([...facts, files.map(({ path, afterId }) => [path, afterId])])),
     files: described,
     commits,
     onlyHere: onlyHere.map(({ path }) => path),

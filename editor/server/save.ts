@@ -1,5 +1,5 @@
 import { fileIn } from '../../engine/content/index.ts';
-import { hashOf } from '../../engine/core/index.ts';
+import { makeHash } from '../../engine/core/index.ts';
 import type { ParsedRequests, SaveResult } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { findAddress } from './describe.ts';
@@ -24,7 +24,7 @@ export async function saveEdits(workspace: Workspace, request: ParsedRequests['s
   return {
     changed: [],
     errors: [],
-    saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, hashOf(bytes)]] : []))),
+    saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, makeHash(bytes)]] : []))),
     newPage: added && findAddress(made, fileIn(options.content, added.path)),
   };
 }

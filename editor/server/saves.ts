@@ -1,5 +1,5 @@
 /** The saves since the dev server was started. Undo and Redo take them back one by one. */
-import { hashOf } from '../../engine/core/index.ts';
+import { makeHash } from '../../engine/core/index.ts';
 import { type FileWrite, type Folders, readFile, writeFiles } from './content-files.ts';
 
 interface Save {
@@ -39,7 +39,7 @@ export class Saves {
   #write(writes: readonly FileWrite[], title: string, saves: Save[]): void {
     const reversal = writes.map((write): FileWrite => {
       const { folder, path, bytes } = write;
-      return { folder, path, bytes: readFile(this.folders, write).bytes, hash: bytes && hashOf(bytes) };
+      return { folder, path, bytes: readFile(this.folders, write).bytes, hash: bytes && makeHash(bytes) };
     });
     writeFiles(this.folders, writes);
     saves.push({ title, reversal });

@@ -1,17 +1,17 @@
 /** What the panel shows of the site: its entries, pictures, collections and links, and the form of an entry. */
 import type { MadeSite } from '../../engine/build/index.ts';
-import { collectionOf, entryNameOf, findNextOrder, parseFile, valueAt } from '../../engine/content/index.ts';
+import { findCollection, findNextOrder, getEntryName, parseFile, valueAt } from '../../engine/content/index.ts';
 import { UnusablePicture } from '../../engine/core/index.ts';
 import type { FormEntry, SiteInfo } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
-import { nameOf } from './describe.ts';
+import { getName } from './describe.ts';
 import { trimBody } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 import { canPublish } from './publish.ts';
 
 /** @throws RequestError if the file doesn't exist or can't be parsed */
 export function readEntry(path: string, { options, collections }: Workspace): FormEntry {
-  const collection = collectionOf(collections, { path });
+  const collection = findCollection(collections, { path });
   const { bytes, hash } = readFile(options, { folder: 'content', path });
   if (bytes === undefined || collection === undefined) throw new RequestError(404, `\`${path}\` no longer exists.`);
   const { source, errors } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
@@ -22,7 +22,7 @@ export function readEntry(path: string, { options, collections }: Workspace): Fo
   return {
     path,
     hash,
-    name: nameOf(path, source.data, collections),
+    name: getName(path, source.data, collections),
     spec: collection.spec().value,
     hasText: collection.hasText,
     canDelete: collection.holds === 'many',
@@ -34,15 +34,15 @@ export function readEntry(path: string, { options, collections }: Workspace): Fo
 export function describeSite(workspace: Workspace): SiteInfo {
   const { made, options, collections } = workspace;
   const entries = made.sources.map(({ path, data }) => {
-    const { listedBy } = collectionOf(collections, { path, data }) ?? {};
+    const { listedBy } = findCollection(collections, { path, data }) ?? {};
     const list = listedBy === undefined ? undefined : valueAt(data, [listedBy]);
-    return { path, name: nameOf(path, data, collections), order: valueAt(data, ['order']), list };
+    return { path, name: getName(path, data, collections), order: valueAt(data, ['order']), list };
   });
   const pictures = [...made.pictures].filter(([, picture]) => !(picture instanceof UnusablePicture));
   const folders = collections.filter(({ holds }) => holds === 'many');
   const addable = folders.map(({ path, spec, hasText }) => ({
     folder: path,
-    name: entryNameOf({ path, spec }),
+    name: getEntryName({ path, spec }),
     order: findNextOrder(path, entries),
     spec: spec().value,
     hasText,

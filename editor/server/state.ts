@@ -113,7 +113,7 @@ function unclear(branch: string): PublishError {
 }
 
 /** The folders of the content and the pictures in the repository; empty if one of them is its top. */
-export function foldersOf({ prefixes }: Pick<Repository, 'prefixes'>): string[] {
+export function listFolders({ prefixes }: Pick<Repository, 'prefixes'>): string[] {
   const folders = prefixes.map(([, prefix]) => prefix.slice(0, -1));
   return folders.includes('') ? [] : folders;
 }

@@ -14,7 +14,7 @@ import { bundleClient, type InlineScripts } from './client.ts';
 import { copyLicenses, subsetFonts } from './fonts.ts';
 import type { Icons } from './icons.ts';
 import { formatPictureRules } from './picture-css.ts';
-import { type InspectedPictures, originalOf } from './pictures.ts';
+import { getOriginal, type InspectedPictures } from './pictures.ts';
 import { deferPictures } from './renditions.ts';
 import { bundleStyles, type CriticalStyles, readStylePictures, readStyles } from './styles.ts';
 
@@ -44,7 +44,7 @@ export interface Assets {
 
 export async function makeAssets(inputs: AssetInputs, { store, results }: BuildCache): Promise<Assets> {
   const { root, theme, content, used, icons, pictures, toUrl } = inputs;
-  const originals = used.names.map((name) => originalOf(pictures, name));
+  const originals = used.names.map((name) => getOriginal(pictures, name));
   const [fonts, client] = await Promise.all([
     subsetFonts(theme.typefaces, content, store),
     // The hash of the code, which each cache of results is bound to, includes the scripts.
@@ -59,9 +59,9 @@ export async function makeAssets(inputs: AssetInputs, { store, results }: BuildC
   const folder = join(root, 'assets/styles');
   // Fonts and SVG files, by their names in the style sheets.
   const filesInStyles = new Map([...fonts, ...readStylePictures(folder)]);
-  const urlOf = (name: string) => toUrl(pathOfOutput(mustGet(filesInStyles, name)));
-  const key = ['styles', folder, readStyles(folder), rules, [...filesInStyles.keys()].map(urlOf)];
-  const styles = results.memo(JSON.stringify(key), () => bundleStyles(folder, rules, urlOf));
+  const findUrl = (name: string) => toUrl(getOutputPath(mustGet(filesInStyles, name)));
+  const key = ['styles', folder, readStyles(folder), rules, [...filesInStyles.keys()].map(findUrl)];
+  const styles = results.memo(JSON.stringify(key), () => bundleStyles(folder, rules, findUrl));
   const sheet = asset('site.css', styles.sheet);
   const scripts = client.files.map(({ path, text }) => toOutput(path, text));
   const licenses = copyLicenses(theme.typefaces);
@@ -69,16 +69,16 @@ export async function makeAssets(inputs: AssetInputs, { store, results }: BuildC
   return {
     outputs: [...filesInStyles.values(), ...licenses, ...scripts, ...iconOutputs, sheet],
     deferredPictures: renditions.deferred,
-    styles: pathOfOutput(sheet),
+    styles: getOutputPath(sheet),
     critical: styles.critical,
-    fonts: [...fonts.values()].map(pathOfOutput),
+    fonts: [...fonts.values()].map(getOutputPath),
     script: client.entry,
     inlineScripts: client.inlineScripts,
     pictures: renditions.pictures,
   };
 }
 
-function pathOfOutput({ path }: Output): string {
+function getOutputPath({ path }: Output): string {
   return `/${path}`;
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
-import { asset, type Cache, hashOf, type Output, type Typeface } from '../core/index.ts';
-import { versionOf } from './versions.ts';
+import { asset, type Cache, makeHash, type Output, type Typeface } from '../core/index.ts';
+import { readVersion } from './versions.ts';
 
 /** ASCII, and the other characters that scripts add to pages. */
 const ALWAYS = `${Array.from({ length: 95 }, (_, code) => String.fromCodePoint(code + 32)).join('')}“”‘’–—…·×÷→©`;
@@ -29,7 +29,9 @@ export async function subsetFonts(
   const glyphs = [...new Set([...ALWAYS, ...others])].sort().join('');
   const subsets = typefaces.map(async ({ fileName, files: [file = ''], pageAxes: axes }) => {
     const source = readFileSync(file);
-    const key = ['font', hashOf(source), JSON.stringify([axes, FEATURES]), glyphs, versionOf('subset-font')].join('\n');
+    const key = ['font', makeHash(source), JSON.stringify([axes, FEATURES]), glyphs, readVersion('subset-font')].join(
+      '\n',
+    );
     const subset = await cache.memo(key, () =>
       subsetFont(source, glyphs, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES }),
     );
@@ -48,7 +50,7 @@ const codes = z.array(z.number());
 /** The code points of the site's typefaces. */
 export async function readCoverage(typefaces: readonly Typeface[], cache: Cache): Promise<ReadonlySet<number>> {
   const files = typefaces.flatMap((typeface) => typeface.files.map((file) => readFileSync(file)));
-  const key = ['coverage', ...files.map((file) => hashOf(file)), versionOf('fontkitten')].join('\n');
+  const key = ['coverage', ...files.map((file) => makeHash(file)), readVersion('fontkitten')].join('\n');
   const cached = await cache.memo(key, async () => {
     // Reading the fonts takes 0.1 s.
     const { create } = await import('fontkitten');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { asset, type Cache, hashOf, type Output, readText } from '../core/index.ts';
-import { versionOf } from './versions.ts';
+import { asset, type Cache, makeHash, type Output, readText } from '../core/index.ts';
+import { readVersion } from './versions.ts';
 
 /** The side of Apple's touch icon, in pixels. */
 const TOUCH_SIZE = 180;
@@ -28,7 +28,7 @@ export async function makeIcons(folder: string, cache: Cache): Promise<Icons> {
 }
 
 function rasterize(svg: string, size: number, cache: Cache): Promise<Uint8Array> {
-  return cache.memo(['icon', hashOf(svg), size, versionOf('sharp')].join('\n'), async () => {
+  return cache.memo(['icon', makeHash(svg), size, readVersion('sharp')].join('\n'), async () => {
     const { default: sharp } = await import('sharp');
     return sharp(Buffer.from(svg)).resize(size).png().toBuffer();
   });

@@ -5,4 +5,4 @@ export { type Icons, makeIcons } from './icons.ts';
 export { colorClass, focusClass, formatPictureRules } from './picture-css.ts';
 export * from './pictures.ts';
 export { type CriticalStyles, chooseStyles } from './styles.ts';
-export { ENCODER_VERSION, versionOf } from './versions.ts';
+export { ENCODER_VERSION, readVersion } from './versions.ts';

@@ -7,9 +7,9 @@ import {
   type Cache,
   CORES,
   hashFile,
-  hashOf,
   inParallel,
   isIgnored,
+  makeHash,
   UnusablePicture,
 } from '../core/index.ts';
 import { ENCODER_VERSION } from './versions.ts';
@@ -65,7 +65,7 @@ export async function inspectPictures(
     const [path, virtual] = [join(folder, name), virtualFiles.get(name)];
     const found = findFile(path, virtual);
     if ('error' in found) return void inspected.set(name, new UnusablePicture('is not a file', 'Use a picture.'));
-    const hash = virtual ? hashOf(virtual) : hashFile(path, cache.results);
+    const hash = virtual ? makeHash(virtual) : hashFile(path, cache.results);
     const source = { name, hash, background, read: found.read };
     inspected.set(name, await inspect(source, cache.store));
   });
@@ -106,7 +106,7 @@ async function measure(picture: PictureBytes): Promise<Uint8Array> {
 }
 
 /** @param name that validated content refers to */
-export function originalOf(pictures: InspectedPictures, name: string): Original {
+export function getOriginal(pictures: InspectedPictures, name: string): Original {
   const picture = pictures.get(name);
   if (picture === undefined || picture instanceof UnusablePicture) throw new Error(`${name}: not validated before use`);
   return picture;

@@ -53,23 +53,23 @@ export interface Rendition {
 }
 
 /** @param maxBytes applies only to AVIF files that phones load */
-function renditionsOf(original: Original, format: Format, maxBytes?: number): Rendition[] {
+function planRenditions(original: Original, format: Format, maxBytes?: number): Rendition[] {
   const { name, hash, background } = original;
   const pictureBudget = maxBytes === undefined ? undefined : { maxBytes, ...REDUCTION };
-  const keyOf = (...parts: unknown[]) => ['picture', hash, background, ...parts, ENCODER_VERSION].join('\n');
+  const makeKey = (...parts: unknown[]) => ['picture', hash, background, ...parts, ENCODER_VERSION].join('\n');
   // All files of a picture have one hash, because pages that list them then compress better.
-  const hashed = keyOf(JSON.stringify([SETTINGS, pictureBudget]));
+  const hashed = makeKey(JSON.stringify([SETTINGS, pictureBudget]));
   const pathPattern = hashedPath(`${safeName(name)}-*.${format}`, hashed);
-  return widthsOf(original.width, format).map((width) => {
+  return listWidths(original.width, format).map((width) => {
     const { from: _from, ...options } = SETTINGS[format].find(({ from }) => width >= from) ?? SETTINGS[format][0];
     const budget = format === 'avif' && width < WIDE ? pictureBudget : undefined;
-    const key = keyOf(format, JSON.stringify([options, budget]), width);
+    const key = makeKey(format, JSON.stringify([options, budget]), width);
     return { original, format, width, options, budget, key, path: pathPattern.replace('*', String(width)) };
   });
 }
 
 /** The standard widths up to the width of the original, and this width itself if it is more than 15 % above the last of them. */
-function widthsOf(originalWidth: number, format: Format): number[] {
+function listWidths(originalWidth: number, format: Format): number[] {
   const standard = WIDTHS[format].filter((width) => width <= originalWidth);
   const widest = Math.min(originalWidth, Math.max(...WIDTHS[format]));
   return widest > (standard.at(-1) ?? 0) * 1.15 ? [...standard, widest] : standard;
@@ -93,8 +93,8 @@ export function deferPictures(originals: readonly Original[], budgets: ReadonlyM
   const steps: DeferredGroup['steps'][number][] = [];
   for (const original of originals) {
     const { name, width, height, color } = original;
-    const avif = renditionsOf(original, 'avif', budgets.get(name));
-    const webp = renditionsOf(original, 'webp', budgets.get(name));
+    const avif = planRenditions(original, 'avif', budgets.get(name));
+    const webp = planRenditions(original, 'webp', budgets.get(name));
     pictures.set(name, { width, height, color, avif: avif.map(toVariant), fallback: webp.map(toVariant) });
     steps.push([...avif, ...webp].map((rendition) => ({ ...rendition, make: () => make(rendition) })));
   }

@@ -38,10 +38,10 @@ export function readStylePictures(folder: string): Map<string, Output> {
  * Bundles and minifies styles for the oldest supported browsers. main.css is the style sheet; each import of first.css is a part
  * of the critical CSS.
  * @param rules CSS rules for the colors and focal points of pictures, added to the end of the style sheet
- * @param urlOf the URL of a file that the styles name in url()
+ * @param findUrl the URL of a file that the styles name in url()
  */
-export function bundleStyles(folder: string, rules: string, urlOf: (name: string) => string): Styles {
-  const compile = (name: string) => compileFile(join(folder, name), urlOf);
+export function bundleStyles(folder: string, rules: string, findUrl: (name: string) => string): Styles {
+  const compile = (name: string) => compileFile(join(folder, name), findUrl);
   return { sheet: compile('main.css') + rules, critical: readCritical(folder, compile) };
 }
 
@@ -61,17 +61,17 @@ function listImports(file: string): { name: string; layer: string; media: string
   return [...css.matchAll(IMPORT)].map(({ groups }) => ({ name: '', layer: '', media: '', ...groups }));
 }
 
-function compileFile(filename: string, urlOf: (name: string) => string): string {
+function compileFile(filename: string, findUrl: (name: string) => string): string {
   const result = bundle({ filename, minify: true, targets, analyzeDependencies: { preserveImports: false } });
   if (result.warnings.length > 0) throw new Error(result.warnings.map(({ message }) => message).join('\n'));
-  return fillUrls(result, urlOf);
+  return fillUrls(result, findUrl);
 }
 
-function fillUrls({ code, dependencies }: TransformResult, urlOf: (name: string) => string): string {
+function fillUrls({ code, dependencies }: TransformResult, findUrl: (name: string) => string): string {
   const css = new TextDecoder().decode(code);
   return (dependencies ?? [])
     .filter((dependency) => dependency.type === 'url')
-    .reduce((filled, { url, placeholder }) => filled.replaceAll(placeholder, urlOf(url)), css);
+    .reduce((filled, { url, placeholder }) => filled.replaceAll(placeholder, findUrl(url)), css);
 }
 
 /** Style files for the first view: what a visitor sees without scrolling. */

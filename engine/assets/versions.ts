@@ -1,22 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { hashOf, onceForEach, readText } from '../core/index.ts';
+import { makeHash, onceForEach, readText } from '../core/index.ts';
 
 const require = createRequire(import.meta.url);
 
 /** A hash of a package's package.json. Loading sharp or satori to ask for its version takes 0.1 s or more. */
-export const versionOf = onceForEach((name: 'sharp' | 'satori' | 'subset-font' | 'fontkitten'): string => {
+export const readVersion = onceForEach((name: 'sharp' | 'satori' | 'subset-font' | 'fontkitten'): string => {
   const entry = dirname(require.resolve(name));
   const manifest = [entry, dirname(entry)]
     .map((folder) => join(folder, 'package.json'))
     .find((file) => existsSync(file));
   if (manifest === undefined) throw new Error(`${name}: found no package.json above ${entry}`);
-  return hashOf(readFileSync(manifest));
+  return makeHash(readFileSync(manifest));
 });
 
 /** Part of the cache key of every picture. */
-export const ENCODER_VERSION = hashOf(
-  versionOf('sharp'),
+export const ENCODER_VERSION = makeHash(
+  readVersion('sharp'),
   readText(new URL(import.meta.resolve('#project/engine/assets/encode.ts'))),
 );

@@ -25,7 +25,7 @@ export async function buildSite<Content, SitePage extends Page>(
   const { store } = cache;
   // One group after the other, because each keeps all cores busy.
   for (const group of deferred) outputs.push(...(await produce(group, store, log)));
-  throwIfAny(await checkWeights(made, store, site.budgetOf));
+  throwIfAny(await checkWeights(made, store, site.getBudget));
   const lostAddresses = listLostAddresses(out, resolved.pages, settings);
   write(outputs, out);
   cache.results.endBuild();

@@ -15,7 +15,7 @@ type CacheOptions = Pick<BuildOptions, 'cache' | 'codeHash' | 'noCache'>;
 
 export function openBuildCache({ cache, codeHash, noCache }: CacheOptions): BuildCache {
   if (noCache) return { store: inMemoryCache(), results: openResults() };
-  return { store: openCache(cache), results: openResultsOf(codeHash, cache) };
+  return { store: openCache(cache), results: openResultsFor(codeHash, cache) };
 }
 
 /** The results of each version of the code have a file of their own, e.g. "results-1f2e3d…". */
@@ -24,7 +24,7 @@ const PREFIX = 'results-';
 const MAX_VERSIONS = 4;
 
 /** @param codeHash identifies the code. Without it, results are kept only in memory */
-export function openResultsOf(codeHash: string | undefined, cacheFolder: string): Results {
+export function openResultsFor(codeHash: string | undefined, cacheFolder: string): Results {
   if (codeHash === undefined) return openResults();
   const version = createHash('sha256')
     .update(codeHash + process.version)

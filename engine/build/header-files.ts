@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { typeOf } from '../core/index.ts';
+import { getMediaType } from '../core/index.ts';
 import { CACHING, type HostRules, joinLines } from './host-rules.ts';
 
 /** Netlify and Cloudflare Pages serve these with the right type. */
@@ -24,7 +24,7 @@ function listHeaders({ base, hosts, security, paths }: HostRules): string[] {
     ...(fonts.length > 0 ? [base, `${base}*/`] : []).map((path) => ({ path, headers: hints })),
     { path: `${base}assets/*`, headers: [['Cache-Control', CACHING.assets]] },
     // Netlify may not support a star before an ending, so each file is listed. Its header names are case-sensitive.
-    ...typed.map((path) => ({ path: base + path, headers: [['Content-Type', typeOf(path)]] })),
+    ...typed.map((path) => ({ path: base + path, headers: [['Content-Type', getMediaType(path)]] })),
   ];
   return blocks.flatMap(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)]);
 }

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { type HostName, makeToUrl, type Page, type Settings, typeOf } from '../core/index.ts';
+import { getMediaType, type HostName, makeToUrl, type Page, type Settings } from '../core/index.ts';
 
 /** Asset names contain hashes. Everything else is revalidated; `no-store` would disable the back/forward cache. */
 export const CACHING = {
@@ -34,7 +34,7 @@ export function listRules(pages: readonly Page[], settings: Settings, paths: rea
     redirects: pages.flatMap(({ path, head: { redirectsTo } }) =>
       redirectsTo === undefined ? [] : [{ from: toUrl(path), to: toUrl(redirectsTo) }],
     ),
-    types: [...endings].sort().map((ending) => [ending, typeOf(ending)] as const),
+    types: [...endings].sort().map((ending) => [ending, getMediaType(ending)] as const),
     paths,
   };
 }

@@ -56,7 +56,7 @@ async function makeSite<Content extends { site: Settings }, SitePage extends Pag
   const { pages } = resolved;
   // Styles and fonts; scripts, which esbuild bundles. Pictures and social cards are deferred.
   const toUrl = makeToUrl(settings.base);
-  const used = listPictures(validated.entries, site.pictureBudgetOf);
+  const used = listPictures(validated.entries, site.getPictureBudget);
   const assets = await makeAssets({ root, theme, content, used, icons, pictures, toUrl }, cache);
   const { outputs, deferred, head } = addPageAssets(assets, { theme, pages, settings, icons, pictures, toUrl });
   // Pages → HTML, by renderToStaticMarkup.
@@ -80,16 +80,16 @@ function finish<Content, SitePage extends Page>(site: UncheckedSite<Content, Sit
   const { settings, deferred, rendered, rendering, published, resolved } = site;
   const pages = rendered.map(({ output }) => output);
   const outputs = [...pages, ...listIndexFiles(resolved.pages, settings), ...site.outputs];
-  const built = pathsOf([...outputs, ...deferred.flatMap(({ steps }) => steps.flat())]);
-  const hostFiles = listHostFiles(resolved.pages, settings, [...built, ...pathsOf(published.files)]);
-  const added = pathsOf([...hostFiles, MARKER]);
+  const built = getPaths([...outputs, ...deferred.flatMap(({ steps }) => steps.flat())]);
+  const hostFiles = listHostFiles(resolved.pages, settings, [...built, ...getPaths(published.files)]);
+  const added = getPaths([...hostFiles, MARKER]);
   const inlineScripts = Object.values(rendering.assets.inlineScripts);
   const cardErrors = checkCardText({ ...site, theme: rendering.theme });
   throwIfAny([...cardErrors, ...checkSite({ ...site, inlineScripts }, [...built, ...added])]);
   return { ...site, outputs: [...outputs, ...hostFiles, ...published.files] };
 }
 
-const pathsOf = (files: readonly { path: string }[]) => files.map(({ path }) => path);
+const getPaths = (files: readonly { path: string }[]) => files.map(({ path }) => path);
 
 function listCommonWarnings({ validated, rendered, settings }: UncheckedSite<unknown, Page>): Diagnostic[] {
   return [

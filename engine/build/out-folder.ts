@@ -18,7 +18,11 @@ export function checkOutFolder(out: string, { root, cache, ...folders }: Folders
   const folder = followLinks(resolve(out));
   // A folder in the checkout is allowed.
   if (findOverlap(folder, root) !== 'is in') refuseOverlap(flag, folder, { 'the checkout': root });
-  refuseOverlap(flag, folder, { ...sourcesOf(folders), 'the cache': cache, 'the assets folder': join(root, 'assets') });
+  refuseOverlap(flag, folder, {
+    ...findSources(folders),
+    'the cache': cache,
+    'the assets folder': join(root, 'assets'),
+  });
   if (existsSync(folder)) refuseOtherFiles(out, folder);
   return folder;
 }
@@ -33,7 +37,7 @@ export function checkPublicFolder({ public: folder, ...sources }: Folders): void
   const flag = { name: '--public', value: folder, fix: 'Write a folder of its own, such as public.' };
   const real = realpathSync(folder);
   if (real.split(sep).includes('.git')) refuse(flag, 'belongs to git');
-  refuseOverlap(flag, real, sourcesOf(sources));
+  refuseOverlap(flag, real, findSources(sources));
 }
 
 function refuseOtherFiles(out: string, folder: string): void {
@@ -49,7 +53,7 @@ function refuse({ name, value, fix }: Flag, reason: string): never {
   throw new UsageError(`${name}: \`${value}\` ${reason}. ${fix}`);
 }
 
-const sourcesOf = ({ content, images, public: published }: Folders) => ({
+const findSources = ({ content, images, public: published }: Folders) => ({
   'the content folder': content,
   'the pictures folder': images,
   // Some hosts want the site in a folder named public, which is then no source.
@@ -66,14 +70,14 @@ function refuseOverlap(flag: Flag, folder: string, others: Readonly<Record<strin
 /** Compares device and inode numbers, because links and capital letters can give one folder several paths. */
 function findOverlap(folder: string, other = ''): 'is' | 'holds' | 'is in' | undefined {
   if (!existsSync(other)) return undefined;
-  const [self, ...above] = withParents(folder).map(inodeOf);
-  const [target, ...aboveTarget] = withParents(realpathSync(other)).map(inodeOf);
+  const [self, ...above] = withParents(folder).map(readInode);
+  const [target, ...aboveTarget] = withParents(realpathSync(other)).map(readInode);
   if (self === target) return 'is';
   if (above.includes(target)) return 'is in';
   return self !== undefined && aboveTarget.includes(self) ? 'holds' : undefined;
 }
 
-function inodeOf(path: string): string | undefined {
+function readInode(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
   const { dev, ino } = statSync(path, { bigint: true });
   return `${dev}:${ino}`;

@@ -5,9 +5,9 @@ import { fileIn } from '../content/index.ts';
 import {
   type Diagnostic,
   fileError,
-  hashOf,
   isIgnored,
   makeError,
+  makeHash,
   type PublicFiles,
   toLazyOutput,
 } from '../core/index.ts';
@@ -23,7 +23,7 @@ export function readPublic(folder: string | undefined): PublicFiles {
     const file = fileIn(folder, path);
     if (error) result.errors.push(fileError(file, error));
     else {
-      const output = toLazyOutput(path, hashOf(readFileSync(onDisk)), () => readFileSync(onDisk));
+      const output = toLazyOutput(path, makeHash(readFileSync(onDisk)), () => readFileSync(onDisk));
       result.files.push({ ...output, file });
     }
   }

@@ -26,15 +26,15 @@ export interface SiteDefinition<Content, SitePage extends Page> {
   /** Every page, in the order of the sitemap. */
   routes(content: Content, context: RouteContext): readonly Route<SitePage>[];
   /** The most that a phone may load of each picture in a content file, in bytes. */
-  pictureBudgetOf?(path: string): number;
+  getPictureBudget?(path: string): number;
   /** The files that are not pages, e.g. calendars. */
   makeFiles?(content: Content): Output[];
   renderBody: RenderContext<SitePage>['renderBody'];
   /** What pages may weigh, by their kind. */
-  budgetOf?: ((kind: string) => Budgets) | undefined;
+  getBudget?: ((kind: string) => Budgets) | undefined;
   listWarnings?(content: Content, sources: readonly Source[]): Diagnostic[];
   /** A function that lists what must not be published, such as sample values. Without one, the editor does not publish. */
-  publishCheckOf?(
+  makePublishCheck?(
     made: MadeSite<Content, SitePage>,
     options: Pick<MakeOptions, 'origin'>,
   ): (() => Diagnostic[]) | undefined;
@@ -44,7 +44,7 @@ export interface SiteDefinition<Content, SitePage extends Page> {
 export interface Site<Content, SitePage extends Page = Page>
   extends Pick<
     SiteDefinition<Content, SitePage>,
-    'root' | 'theme' | 'rules' | 'routes' | 'budgetOf' | 'publishCheckOf'
+    'root' | 'theme' | 'rules' | 'routes' | 'getBudget' | 'makePublishCheck'
   > {
   /**
    * Makes the whole site without writing anything but the cache.

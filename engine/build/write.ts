@@ -5,8 +5,8 @@
  */
 import { existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { parentFoldersOf } from '../checks/index.ts';
-import { attempt, hasCode, makeFolder, nameInErrors, type Output, stampOf, toOutput } from '../core/index.ts';
+import { listParentFolders } from '../checks/index.ts';
+import { attempt, hasCode, makeFolder, nameInErrors, type Output, readStamp, toOutput } from '../core/index.ts';
 
 /** In every folder that a build wrote, so that the next build may replace it. */
 export const MARKER = toOutput(
@@ -17,7 +17,7 @@ export const MARKER = toOutput(
 /** What Linux and macOS may add to the folder of the site. A build keeps it. */
 export const SYSTEM_FILES = ['lost+found', '.DS_Store'];
 
-/** The files of the last site that have not changed, by path, each with its stamp (see `stampOf`). */
+/** The files of the last site that have not changed, by path, each with its stamp (see `readStamp`). */
 type UnchangedFiles = ReadonlyMap<string, string>;
 
 /** new: the next site, perhaps half written. old: the last site, complete if it has its marker. */
@@ -36,7 +36,7 @@ export function write(outputs: readonly Output[], folder: string, rename = renam
   const marked = [MARKER, ...outputs];
   const same = findSame(marked, folder);
   // If another build moves the folder away meanwhile, this fails.
-  const unwanted = attempt(() => findUnwanted(folder, wantedOf(marked.map(({ path }) => path))));
+  const unwanted = attempt(() => findUnwanted(folder, listWanted(marked.map(({ path }) => path))));
   if (same.size === marked.length && unwanted?.length === 0) return;
   const staging = stagingPath(folder, 'new');
   try {
@@ -83,7 +83,7 @@ function stage(outputs: readonly Output[], staging: string, current: string, sam
 /** @returns false if the disk has no hard links, or if another build has replaced the file meanwhile */
 function link(current: string, file: string, stamp: string): boolean {
   attempt(() => linkSync(current, file));
-  if (stampOf(file) === stamp) return true;
+  if (readStamp(file) === stamp) return true;
   remove(file);
   return false;
 }
@@ -91,17 +91,17 @@ function link(current: string, file: string, stamp: string): boolean {
 /** The stamps of the files that have the same bytes as an output, by path. */
 function findSame(outputs: readonly Output[], folder: string): UnchangedFiles {
   const same = outputs.flatMap((output) => {
-    const stamp = attempt(() => stampOfSame(join(folder, output.path), output));
+    const stamp = attempt(() => readStampIfSame(join(folder, output.path), output));
     return stamp === undefined ? [] : [[output.path, stamp] as const];
   });
   return new Map(same);
 }
 
-function stampOfSame(file: string, output: Output): string | undefined {
-  const stamp = stampOf(file);
+function readStampIfSame(file: string, output: Output): string | undefined {
+  const stamp = readStamp(file);
   if (stamp === undefined) return undefined;
   const isSame = readFileSync(file).equals(output.bytes());
-  return isSame && stampOf(file) === stamp ? stamp : undefined;
+  return isSame && readStamp(file) === stamp ? stamp : undefined;
 }
 
 /**
@@ -130,14 +130,14 @@ export function swap(staging: string, folder: string, rename = renameSync): void
  */
 export function writeInPlace(outputs: readonly Output[], folder: string, same = findSame(outputs, folder)): void {
   makeFolder(folder);
-  const wanted = wantedOf(outputs.map(({ path }) => path));
+  const wanted = listWanted(outputs.map(({ path }) => path));
   for (const path of findUnwanted(folder, wanted)) {
     // A file where a folder belongs, or the other way around.
     if (wanted.has(path.endsWith('/') ? path.slice(0, -1) : `${path}/`)) remove(join(folder, path));
   }
   // The marker goes first: a later build refuses a folder that has other files but no marker.
-  const rankOf = ({ path }: Output) => (path === MARKER.path ? 0 : path.startsWith('assets/') ? 1 : 2);
-  for (const { path, bytes } of outputs.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+  const getRank = ({ path }: Output) => (path === MARKER.path ? 0 : path.startsWith('assets/') ? 1 : 2);
+  for (const { path, bytes } of outputs.toSorted((a, b) => getRank(a) - getRank(b))) {
     if (same.has(path)) continue;
     const file = join(folder, path);
     const staged = join(dirname(file), `.${process.pid}-build`);
@@ -150,7 +150,7 @@ export function writeInPlace(outputs: readonly Output[], folder: string, same = 
   for (const path of findUnwanted(folder, wanted)) remove(join(folder, path));
 }
 
-const wantedOf = (paths: readonly string[]) => new Set(paths.flatMap((path) => [path, ...parentFoldersOf(path)]));
+const listWanted = (paths: readonly string[]) => new Set(paths.flatMap((path) => [path, ...listParentFolders(path)]));
 
 /** @returns paths with forward slashes, also at the end of folders. What is in an unwanted folder is not listed */
 function findUnwanted(folder: string, wanted: ReadonlySet<string>, within = ''): string[] {

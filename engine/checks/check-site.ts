@@ -8,10 +8,10 @@ import {
   makeToUrl,
   makeWarning,
 } from '../core/index.ts';
-import { joinScans, type RenderedPage, type Scan, urlsOf } from '../render/index.ts';
+import { joinScans, listUrls, type RenderedPage, type Scan } from '../render/index.ts';
 import { findConflicts } from './conflicts.ts';
 import type { ScannedPage, SiteIndex, SiteToCheck } from './locate.ts';
-import { errorAt, isInAliases, locate, sourcesOf } from './locate.ts';
+import { errorAt, findSources, isInAliases, locate } from './locate.ts';
 import { checkPage } from './page-rules.ts';
 
 /**
@@ -45,8 +45,12 @@ function findDuplicates(field: 'title' | 'description', pages: readonly ScannedP
     // An alias has the title of its page.
     if (other === undefined || page.aliasOf !== undefined) return [];
     const message = `${inCode(field)} is the same as in ${other}.`;
-    const own = sourcesOf(page, sources);
-    const places = own.map(({ file, positionOfKey }) => ({ file, position: positionOfKey([field]), path: [field] }));
+    const own = findSources(page, sources);
+    const places = own.map(({ file, findKeyPosition }) => ({
+      file,
+      position: findKeyPosition([field]),
+      path: [field],
+    }));
     return errorAt(places, page, makeError(`duplicate-${field}`, message, 'Write another.'));
   });
 }
@@ -57,7 +61,7 @@ function checkLinks(site: SiteIndex): Diagnostic[] {
   const seen = new Set<string | Scan>();
   return [...pages].flatMap(([from, { page, scans }]) => {
     // Pages share pieces of HTML, such as the menu. Each piece is checked once, but its `#…` links for every page.
-    const urls = scans.flatMap((piece) => urlsOf(piece).filter((url) => isFragment(url) || !seen.has(piece)));
+    const urls = scans.flatMap((piece) => listUrls(piece).filter((url) => isFragment(url) || !seen.has(piece)));
     for (const piece of scans) seen.add(piece);
     return urls.flatMap((url) => {
       const key = isFragment(url) ? from + url : url;
@@ -67,7 +71,7 @@ function checkLinks(site: SiteIndex): Diagnostic[] {
       if (!problem) return [];
       const written = withoutBase(url, settings.base);
       const error = makeError(problem.code, `Link to ${inCode(written)}, ${problem.message}.`, problem.fix);
-      const among = isFragment(url) ? sourcesOf(page, sources) : sources;
+      const among = isFragment(url) ? findSources(page, sources) : sources;
       // An address in the field `aliases` is not a link.
       const places = locate(written, among).filter((place) => !isInAliases(place));
       return errorAt(places, page, error);
@@ -136,12 +140,13 @@ const suggest = (url: string | undefined, other: string) => (url ? `Did you mean
 export function listUnlinked(rendered: readonly RenderedPage[], base: string): Diagnostic[] {
   const toUrl = makeToUrl(base);
   // For each piece of HTML, the first and the last page with it. If both are the target of its link, only the target has it.
-  const pagesOf = new Map<Scan, string[]>();
+  const pagesByPiece = new Map<Scan, string[]>();
   for (const { page, scans } of rendered.filter(({ page }) => !page.isIndex && page.head.redirectsTo === undefined)) {
-    for (const piece of scans) pagesOf.set(piece, [pagesOf.get(piece)?.[0] ?? toUrl(page.path), toUrl(page.path)]);
+    for (const piece of scans)
+      pagesByPiece.set(piece, [pagesByPiece.get(piece)?.[0] ?? toUrl(page.path), toUrl(page.path)]);
   }
-  const targets = [...pagesOf].flatMap(([piece, pages]) =>
-    urlsOf(piece)
+  const targets = [...pagesByPiece].flatMap(([piece, pages]) =>
+    listUrls(piece)
       .map((url) => url.replace(/[?#].*$/s, ''))
       .filter((target) => pages.some((page) => page !== target)),
   );

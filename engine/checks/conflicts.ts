@@ -10,7 +10,7 @@ import {
   type Page,
   type Settings,
 } from '../core/index.ts';
-import { isInAliases, locate, type SiteToCheck, type SourcePage, sourcesOf } from './locate.ts';
+import { findSources, isInAliases, locate, type SiteToCheck, type SourcePage } from './locate.ts';
 
 /** A path in dist, and who writes it. */
 interface Claim {
@@ -38,7 +38,7 @@ export function findConflicts(site: Pick<SiteToCheck, 'rendered' | 'published' |
   const taken = new Map<string, Claim>();
   return claims.flatMap((claim) => {
     const path = claim.path.toLowerCase();
-    const folders = parentFoldersOf(path);
+    const folders = listParentFolders(path);
     const conflicting = [path, ...folders.map((folder) => folder.slice(0, -1)), `${path}/`];
     const other = conflicting.flatMap((one) => taken.get(one) ?? [])[0];
     for (const one of [path, ...folders]) if (!taken.has(one)) taken.set(one, claim);
@@ -48,7 +48,7 @@ export function findConflicts(site: Pick<SiteToCheck, 'rendered' | 'published' |
 }
 
 /** e.g. "a/b/c.pdf" → "a/", "a/b/" */
-export function parentFoldersOf(path: string): string[] {
+export function listParentFolders(path: string): string[] {
   return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
 }
 
@@ -58,7 +58,7 @@ function describeConflict({ owner, page }: Claim, other: Claim, sources: SiteToC
   const code = isRedirect ? 'alias-conflict' : 'path-conflict';
   const found = makeError(code, `${inCode(address)} is taken by ${other.owner}.`, 'Rename or delete one of them.');
   // For an alias, the error is at its line.
-  const places = isRedirect ? locate(page.path, sourcesOf(page, sources)) : [];
+  const places = isRedirect ? locate(page.path, findSources(page, sources)) : [];
   return { ...fileError(owner, found), ...places.find(isInAliases) };
 }
 

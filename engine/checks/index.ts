@@ -1,4 +1,4 @@
 export { checkCardText } from './card-text.ts';
 export { checkSite, listUnlinked } from './check-site.ts';
-export { listLostAddresses, parentFoldersOf } from './conflicts.ts';
+export { listLostAddresses, listParentFolders } from './conflicts.ts';
 export * from './weights.ts';

@@ -43,7 +43,7 @@ export function locate(text: string, sources: readonly Source[]): Place[] {
 }
 
 /** The content file of a page, if it has one. */
-export const sourcesOf = (page: SourcePage, sources: readonly Source[]) =>
+export const findSources = (page: SourcePage, sources: readonly Source[]) =>
   sources.filter(({ file }) => file === page.source);
 
 /** `aliases` holds old addresses of the page, not links. */

@@ -1,6 +1,6 @@
 import { type Diagnostic, inCode, makeError } from '../core/index.ts';
 import type { JoinedScan } from '../render/index.ts';
-import { errorAt, locate, type ScannedPage, type SiteIndex, sourcesOf } from './locate.ts';
+import { errorAt, findSources, locate, type ScannedPage, type SiteIndex } from './locate.ts';
 
 /** The errors of a page. Each is reported where the content has the text `near`. */
 type PageRule = (
@@ -64,7 +64,7 @@ export function checkPage({ page, scan }: ScannedPage, site: SiteIndex): Diagnos
   return Object.entries(RULES).flatMap(([code, rule]) =>
     rule(scan, site).flatMap(({ near, message, fix }) => {
       // Only the first place is reported: in the page's own file, if the text is there.
-      const places = near === undefined ? [] : locate(near, [...sourcesOf(page, site.sources), ...site.sources]);
+      const places = near === undefined ? [] : locate(near, [...findSources(page, site.sources), ...site.sources]);
       return errorAt(places.slice(0, 1), page, makeError(code, message, fix));
     }),
   );

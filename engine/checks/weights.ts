@@ -43,11 +43,11 @@ function makeWeigher({ rendering: { assets }, ...files }: SiteToWeigh, cache: Ca
   const readAll = (urls: Iterable<string>) =>
     Promise.all([...urls].map(async (url) => (await read(url.slice(1))) ?? Buffer.of()));
   const weighCompressed = async (urls: Iterable<string>) =>
-    sumOf(await Promise.all((await readAll(urls)).map((bytes) => measureCompressed(bytes, cache))));
+    addUp(await Promise.all((await readAll(urls)).map((bytes) => measureCompressed(bytes, cache))));
   const weighShared = once(async () => ({
     style: await weighCompressed([assets.styles]),
     script: await weighCompressed(await listImports(assets.script, read)),
-    fonts: sumOf((await readAll(assets.fonts)).map(({ length }) => length)),
+    fonts: addUp((await readAll(assets.fonts)).map(({ length }) => length)),
   }));
   return async ({ output }: Pick<RenderedPage, 'output'>): Promise<Weights> => ({
     page: await measureCompressed(output.bytes(), cache),
@@ -55,7 +55,7 @@ function makeWeigher({ rendering: { assets }, ...files }: SiteToWeigh, cache: Ca
   });
 }
 
-const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
+const addUp = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0);
 
 /** The compressed size of a file. Compressing a page takes 20 ms, so sizes are cached. */
 async function measureCompressed(bytes: Uint8Array, cache: Cache): Promise<number> {
@@ -80,7 +80,7 @@ async function listImports(script: string, read: ReadFile): Promise<Set<string>>
 export async function checkWeights(
   site: SiteToWeigh,
   cache: Cache,
-  budgetOf?: (kind: string) => Budgets,
+  getBudget?: (kind: string) => Budgets,
 ): Promise<Diagnostic[]> {
   const weigh = makeWeigher(site, cache);
   // All pages load these files. Their errors are reported once, not for each page.
@@ -91,8 +91,8 @@ export async function checkWeights(
   };
   const errors = new Map<string, Diagnostic>();
   for (const one of site.rendered) {
-    if (!budgetOf || one.page.head.redirectsTo !== undefined) continue;
-    for (const { part, error: excess } of listExcesses(await weigh(one), budgetOf(one.page.kind))) {
+    if (!getBudget || one.page.head.redirectsTo !== undefined) continue;
+    for (const { part, error: excess } of listExcesses(await weigh(one), getBudget(one.page.kind))) {
       const error = fileError(shared[part] ?? one.page.source, excess);
       errors.set(formatDiagnostic(error), error);
     }

@@ -7,13 +7,13 @@ import {
   type BuildOptions,
   displayPath,
   isSystemError,
+  listStacks,
   SystemError,
-  stacksOf,
-  summaryOf,
+  summarize,
   today,
   UsageError,
 } from '../core/index.ts';
-import { BUILD, type Command, parseFlags, READ_ONLY_FLAGS, usageOf } from './flags.ts';
+import { BUILD, type Command, formatUsage, parseFlags, READ_ONLY_FLAGS } from './flags.ts';
 
 /**
  * @param root the folder of the site
@@ -50,7 +50,7 @@ export async function runCommand<Fields extends Command['flags']>(
 ): Promise<number> {
   try {
     const flags = parseFlags(command, args);
-    if (flags.help) console.log(usageOf(command));
+    if (flags.help) console.log(formatUsage(command));
     else await work(flags, flags.quiet ? () => undefined : console.log);
     return 0;
   } catch (error) {
@@ -65,10 +65,10 @@ export async function runCommand<Fields extends Command['flags']>(
 
 /** The message of an error and, for a bug, its stack. */
 function explain(error: unknown): string {
-  if (error instanceof BuildFailure) return [error.message, ...stacksOf(error)].join('\n');
+  if (error instanceof BuildFailure) return [error.message, ...listStacks(error)].join('\n');
   if (error instanceof UsageError || error instanceof SystemError) return error.message;
   if (isSystemError(error)) return new SystemError(error.path ?? error.syscall ?? '', error).message;
-  return `Internal error: ${stacksOf(error)[0] ?? summaryOf(error)}`;
+  return `Internal error: ${listStacks(error)[0] ?? summarize(error)}`;
 }
 
 /**

@@ -8,7 +8,7 @@ import { runDevServer, runPreview } from './servers.ts';
  * @param options `script` is the module that exports `rebuild` for the dev server. `persistent` lists modules of the site that keep
  * their state when the dev server reloads others. Both are paths in the project.
  */
-export function commandsOf(
+export function makeCommands(
   site: Pick<Site<unknown>, 'root'>,
   build: (options: BuildOptions) => Promise<unknown>,
   { script, persistent = [] }: { script: string; persistent?: readonly string[] },

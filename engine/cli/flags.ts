@@ -71,12 +71,12 @@ function listFlags({ shape }: z.ZodObject) {
   });
 }
 
-export function usageOf(command: Command): string {
+export function formatUsage(command: Command): string {
   const lines = listFlags(command.flags).map(({ name, value, help }) => `  ${`--${name} ${value}`.padEnd(19)}${help}`);
-  return [command.help, '', `  ${callOf(command)} -- [options]`, '', ...lines].join('\n');
+  return [command.help, '', `  ${formatCall(command)} -- [options]`, '', ...lines].join('\n');
 }
 
-function callOf({ name }: Pick<Command, 'name'>): string {
+function formatCall({ name }: Pick<Command, 'name'>): string {
   return `npm ${name === 'start' ? '' : 'run '}${name}`;
 }
 
@@ -96,7 +96,7 @@ export function parseFlags<Fields extends Common>(command: Command<Fields>, args
   });
   const unexpected = positionals.map(
     (arg) =>
-      `Unexpected argument \`${arg}\`. Delete it, or write its flag before it: ${callOf(command)} -- --flag ${arg}`,
+      `Unexpected argument \`${arg}\`. Delete it, or write its flag before it: ${formatCall(command)} -- --flag ${arg}`,
   );
   const unknown = tokens.flatMap((token) =>
     token.kind === 'option' && !(token.name in command.flags.shape) ? [explainUnknown(token, command)] : [],

@@ -1,2 +1,2 @@
 export { runReadOnly } from './command.ts';
-export { commandsOf } from './commands.ts';
+export { makeCommands } from './commands.ts';

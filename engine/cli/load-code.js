@@ -30,7 +30,7 @@ export async function loadCode(project, script) {
   const { compile, close } = await openCompiler(project, script);
   const { main, inputs, outputs } = await compile().finally(close);
   const files = [...listTools(project), ...inputs, ...outputs];
-  const hash = hashOf(project, files);
+  const hash = makeHash(project, files);
   // A file that was saved meanwhile may differ from what esbuild has read. File times lag by some milliseconds, at most 20.
   const isCurrent = inputs.every((file) => fs.statSync(join(project, file)).mtimeMs < started - 20);
   if (isCurrent) replace(manifest, Buffer.from(JSON.stringify({ main, files, hash })));
@@ -81,7 +81,7 @@ export async function openCompiler(project, script, modules = []) {
       const [main = ''] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === name) ?? [];
       const outputs = Object.keys(metafile.outputs);
       // The names of outputs contain hashes of their contents.
-      const hash = sha256(outputs.sort().join(), hashOf(project, listTools(project)));
+      const hash = sha256(outputs.sort().join(), makeHash(project, listTools(project)));
       return { main, inputs: Object.keys(metafile.inputs), outputs, hash };
     },
     close: () => compiler.dispose(),
@@ -94,14 +94,14 @@ const listTools = (/** @type {string} */ project) => TOOLS.filter((file) => fs.e
 function readManifest(project, manifest) {
   try {
     const { main, files, hash } = JSON.parse(fs.readFileSync(manifest, 'utf8'));
-    return hashOf(project, files) === hash ? { main, hash } : undefined;
+    return makeHash(project, files) === hash ? { main, hash } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** @param {string} project @param {string[]} files */
-function hashOf(project, files) {
+function makeHash(project, files) {
   return sha256(...files.flatMap((file) => [file, fs.readFileSync(join(project, file))]));
 }
 

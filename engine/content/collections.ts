@@ -1,7 +1,7 @@
 /** A site declares its content as data: single files and folders, each with a schema. */
 import type { z } from 'zod';
 import { once } from '../core/index.ts';
-import { type ItemSpec, labelOf, valueAt } from './field-spec.ts';
+import { type ItemSpec, toLabel, valueAt } from './field-spec.ts';
 import { introspect } from './introspect.ts';
 import { getFolder } from './order.ts';
 import type { Source } from './source.ts';
@@ -78,13 +78,13 @@ export function listCollections(declared: Collections): CollectionSpec[] {
 /** Nests entries as the collections are nested. @returns undefined if a single file has no entry */
 export function arrange<Content>(
   declared: Collections,
-  entriesOf: (spec: CollectionSpec) => Entry[],
+  getEntries: (spec: CollectionSpec) => Entry[],
 ): Content | undefined {
-  const contentOf = (one: CollectionSpec | Collections) => {
-    if (!isSpec(one)) return arrange(one, entriesOf);
-    return one.holds === 'one' ? entriesOf(one)[0] : entriesOf(one);
+  const getContent = (one: CollectionSpec | Collections) => {
+    if (!isSpec(one)) return arrange(one, getEntries);
+    return one.holds === 'one' ? getEntries(one)[0] : getEntries(one);
   };
-  const content = Object.fromEntries(Object.entries(declared).map(([name, one]) => [name, contentOf(one)]));
+  const content = Object.fromEntries(Object.entries(declared).map(([name, one]) => [name, getContent(one)]));
   return isContent<Content>(content) ? content : undefined;
 }
 
@@ -98,7 +98,7 @@ function isContent<Content>(content: object): content is Content & object {
 }
 
 /** The collection of a file. Without `data`, `withField` is ignored. */
-export function collectionOf(
+export function findCollection(
   collections: readonly CollectionSpec[],
   file: Pick<Source, 'path'> & { data?: unknown },
 ): CollectionSpec | undefined {
@@ -112,18 +112,18 @@ export function collectionOf(
 }
 
 /** What an entry of the collection is called, e.g. "Food show". */
-export function entryNameOf({ path, spec }: Pick<CollectionSpec, 'path' | 'spec'>): string {
-  return spec().label || singularOf(path);
+export function getEntryName({ path, spec }: Pick<CollectionSpec, 'path' | 'spec'>): string {
+  return spec().label || toSingular(path);
 }
 
 /** e.g. "testimonials" → "Testimonial", "company" → "Company" */
-function singularOf(folder: string): string {
-  const label = labelOf(folder);
+function toSingular(folder: string): string {
+  const label = toLabel(folder);
   return label.endsWith('ies') ? label.replace(/ies$/, 'y') : label.replace(/(?<!s)s$/, '');
 }
 
 /** A title for an entry: its `name` or `title`, else one made from its file name. */
-export function titleOf(path: string, data: unknown): string {
+export function getTitle(path: string, data: unknown): string {
   const title = ['name', 'title'].map((field) => valueAt(data, [field])).find((one) => typeof one === 'string');
-  return title?.trim() ? title : labelOf(path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, ''));
+  return title?.trim() ? title : toLabel(path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, ''));
 }

@@ -1,7 +1,7 @@
 import {
   type Diagnostic,
   type FieldPath,
-  fieldNameOf,
+  formatFieldName,
   makeError,
   type Position,
   type Results,
@@ -20,7 +20,7 @@ export interface TextRules {
   /** A source with values in place of its variables. */
   interpolate(source: Source): { source: Source; errors: Diagnostic[] };
   /** A cache key of what `interpolate` depends on, except the source. */
-  keyOf(source: Source): string;
+  makeKey(source: Source): string;
   /** The values of the variables in a text, in order. */
   valuesIn?(text: string): VariableValue[];
 }
@@ -35,7 +35,7 @@ export interface VariableValue {
 /** For a site without variables. */
 export const NO_TEXT_RULES: TextRules = {
   interpolate: (source) => ({ source, errors: [] }),
-  keyOf: () => '',
+  makeKey: () => '',
 };
 
 /** A field that names an entry or a picture. */
@@ -86,7 +86,7 @@ export function validateEntry(
   cache: Results,
 ): CheckedSource {
   try {
-    const key = ['prepared', source.file, rules.keyOf(source), source.raw].join('\n');
+    const key = ['prepared', source.file, rules.makeKey(source), source.raw].join('\n');
     const prepared = cache.memo(key, () => prepare(source, collection, rules));
     return applySchema(source, prepared, collection);
   } catch (error) {
@@ -105,7 +105,7 @@ function applySchema(source: Source, prepared: PreparedSource, collection: Colle
     source,
     collection,
     isDraft: isDraft && collection.holds === 'many',
-    entry: parsed.data && { ...parsed.data, slug: slugOf(source.path), file: source.file, body: html },
+    entry: parsed.data && { ...parsed.data, slug: getSlug(source.path), file: source.file, body: html },
     schemaErrors: [
       ...explainIssues(parsed.error?.issues ?? [], { source, data, collection }),
       ...(collection.hasText || html === '' ? [] : [unexpectedText(source)]),
@@ -121,7 +121,7 @@ const CANNOT_BE_DRAFT = makeError(
 );
 
 /** e.g. "services/grocery.md" → "grocery" */
-export function slugOf(path: string): string {
+export function getSlug(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1, -'.md'.length);
 }
 
@@ -136,12 +136,12 @@ function prepare(source: Source, collection: CollectionSpec, rules: TextRules): 
   const texts = classifyTexts(source, collection);
   const shown = texts.filter((one) => isShown(one.kind));
   const copy = shown.filter((one) => one.kind.type === 'copy');
-  const copyNames = new Set(copy.map(({ path }) => fieldNameOf(path)));
+  const copyNames = new Set(copy.map(({ path }) => formatFieldName(path)));
   const fields = texts.filter(({ path }) => path.length > 0);
   const filled = rules.interpolate(source);
   const body = readMarkdown(filled.source);
   return {
-    data: mapStrings(filled.source.data, (text, path) => (copyNames.has(fieldNameOf(path)) ? typeset(text) : text)),
+    data: mapStrings(filled.source.data, (text, path) => (copyNames.has(formatFieldName(path)) ? typeset(text) : text)),
     html: body.html,
     errors: [...filled.errors, ...checkFields(source, fields), ...body.errors],
     references: [

@@ -69,14 +69,14 @@ export interface VariantsSpec {
 export type ItemSpec = Pick<FieldSpec, 'label' | 'help' | 'value'>;
 
 /** The fields of a group. For variants: of the chosen group; before a choice, of all groups. */
-export function fieldsOf(value: ValueSpec, data?: unknown): readonly FieldSpec[] {
-  if (value.type === 'union') return value.of.flatMap((one) => fieldsOf(one, data));
+export function getFields(value: ValueSpec, data?: unknown): readonly FieldSpec[] {
+  if (value.type === 'union') return value.of.flatMap((one) => getFields(one, data));
   if (value.type === 'group') return value.fields;
   if (value.type !== 'variants') return [];
   const chosen = value.variants.find(({ name }) => name === valueAt(data, [value.by]));
   if (chosen) return chosen.group.fields;
   // The field that chooses a variant comes last, so it replaces fields of the variants that have the same name.
-  const all = [...value.variants.flatMap(({ group }) => group.fields), chooserOf(value)];
+  const all = [...value.variants.flatMap(({ group }) => group.fields), makeChooser(value)];
   return [...new Map(all.map((field) => [field.name, field])).values()];
 }
 
@@ -92,7 +92,7 @@ export function specAt(spec: AnySpec, data: unknown, [key, ...rest]: FieldPath):
 function innerSpec(value: ValueSpec, data: unknown, key: PropertyKey): AnySpec | undefined {
   if (value.type === 'union') return value.of.map((one) => innerSpec(one, data, key)).find((one) => one !== undefined);
   if (value.type === 'list') return typeof key === 'number' ? value.item : undefined;
-  const field = fieldsOf(value, data).find(({ name }) => name === key);
+  const field = getFields(value, data).find(({ name }) => name === key);
   return field ?? (value.type === 'group' ? value.others : undefined);
 }
 
@@ -104,7 +104,7 @@ export function kindAt(spec: ItemSpec, data: unknown, path: FieldPath): FieldKin
 
 export function namesAt(spec: ItemSpec, data: unknown, path: FieldPath): string[] {
   const group = specAt(spec, data, path);
-  return group ? fieldsOf(group.value, valueAt(data, path)).map(({ name }) => name) : [];
+  return group ? getFields(group.value, valueAt(data, path)).map(({ name }) => name) : [];
 }
 
 export function valueAt(root: unknown, path: FieldPath): unknown {
@@ -124,7 +124,7 @@ export function withValue(data: unknown, [key, ...rest]: FieldPath, value: unkno
 }
 
 /** The field that chooses one of the groups. */
-export function chooserOf({ by, variants }: VariantsSpec): FieldSpec {
+export function makeChooser({ by, variants }: VariantsSpec): FieldSpec {
   const names = variants.map(({ name }) => name);
   const [own] = variants.flatMap(({ group }) => group.fields.filter(({ name }) => name === by));
   const help = `one of ${names.join(', ')}`;
@@ -140,7 +140,7 @@ export function fieldHelp({ help, value, defaultValue }: Pick<FieldSpec, 'help' 
 
 function valueHelp(value: ValueSpec): string {
   if (value.type === 'group') return `a group of ${value.fields.map(({ name }) => name).join(', ')}`;
-  if (value.type === 'variants') return `a group, ${value.by}: ${chooserOf(value).help}`;
+  if (value.type === 'variants') return `a group, ${value.by}: ${makeChooser(value).help}`;
   if (value.type === 'list') return `a list, each ${value.item.help || valueHelp(value.item.value)}`;
   if (value.type === 'choice') return `one of ${value.of.join(', ')}`;
   if (value.type === 'union') return value.of.map(valueHelp).join(', or ');
@@ -149,7 +149,7 @@ function valueHelp(value: ValueSpec): string {
 }
 
 /** e.g. "shortName" → "Short name" */
-export function labelOf(name: string): string {
+export function toLabel(name: string): string {
   const label = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')

@@ -1,6 +1,6 @@
 import { type Diagnostic, inCode, makeError, onceForEach } from '../core/index.ts';
 import { type CheckedSource, classifyTexts } from './entry.ts';
-import { codePointOf, isShown } from './text-errors.ts';
+import { formatCodePoint, isShown } from './text-errors.ts';
 
 /** How many missing characters of a text are reported. A text in another script may have very many. */
 const MAX_MISSING = 5;
@@ -30,7 +30,7 @@ export function findMissingGlyphs(entries: readonly CheckedSource[], coverage: R
 }
 
 function missingGlyph(segment: string): Diagnostic<unknown> {
-  const message = `The site's fonts have no ${inCode(segment)} (${codePointOf(segment)}).`;
+  const message = `The site's fonts have no ${inCode(segment)} (${formatCodePoint(segment)}).`;
   return makeError('missing-glyph', message, 'Write words instead.');
 }
 

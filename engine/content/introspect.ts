@@ -5,7 +5,7 @@ import {
   type FieldSpec,
   type GroupSpec,
   type ItemSpec,
-  labelOf,
+  toLabel,
   type ValueSpec,
 } from './field-spec.ts';
 
@@ -34,7 +34,7 @@ function addMetadata(at: { zodSchema: Schema; jsonSchema: JsonSchema; path: read
   const { zodSchema, jsonSchema, path } = at;
   const { def } = zodSchema._zod;
   // An entry as a whole (an empty path) needs no help on what to write.
-  const help = path.length > 0 ? helpOf(zodSchema) : undefined;
+  const help = path.length > 0 ? getHelp(zodSchema) : undefined;
   if (help !== undefined) jsonSchema.description ??= help;
   if ('discriminator' in def && typeof def.discriminator === 'string') jsonSchema.discriminator = def.discriminator;
   const rules = [def, ...(def.checks ?? []).map((check) => check._zod.def)];
@@ -44,7 +44,7 @@ function addMetadata(at: { zodSchema: Schema; jsonSchema: JsonSchema; path: read
 }
 
 /** Without a description, the help text is the error message for a missing value (see fields.ts). */
-function helpOf(schema: Schema): string | undefined {
+function getHelp(schema: Schema): string | undefined {
   const [issue] = z.safeParse(schema, undefined).error?.issues ?? [];
   return issue?.message.startsWith('Invalid input') ? undefined : issue?.message;
 }
@@ -88,7 +88,7 @@ function fieldSpec(name: string, schema: JsonSchema, isRequired: boolean): Field
   return {
     ...item,
     name,
-    label: item.label || labelOf(name),
+    label: item.label || toLabel(name),
     isOptional: !isRequired || mayBeEmpty,
     ...(mayBeEmpty && { mayBeEmpty }),
     ...(schema.default !== undefined && { defaultValue: schema.default }),

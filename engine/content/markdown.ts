@@ -13,7 +13,7 @@ import {
 import { checkAlt } from './fields.ts';
 import type { Source } from './source.ts';
 import { BLANK, findBadCharacters, findStrayMarkup } from './text-errors.ts';
-import { childrenOf, NESTING_TYPES, type PlacedToken, placeTokens, typeset, typesetTokens } from './tokens.ts';
+import { listChildren, NESTING_TYPES, type PlacedToken, placeTokens, typeset, typesetTokens } from './tokens.ts';
 
 /**
  * The body of a source as typeset HTML. Links lack the base path, and the `src` of a picture is its file name. There are errors for
@@ -27,7 +27,7 @@ export function readMarkdown({ body, file, positionsIn }: Source) {
 
   const tokens = marked.lexer(body);
   const placed = placeTokens(tokens, body);
-  const textTokens = placed.filter(({ token }) => token.type === 'text' && childrenOf(token).length === 0);
+  const textTokens = placed.filter(({ token }) => token.type === 'text' && listChildren(token).length === 0);
   const unparsed = textTokens.some(({ token }) => MAY_BE_STRAY.test(token.raw)) ? blankParsed(body, textTokens) : '';
   const errors = [...placed.flatMap(checkToken), ...findStrayMarkup(unparsed, body), ...findBadReferences(unparsed)];
   const pictures = placed.flatMap(({ token, offset }) => {
@@ -164,7 +164,7 @@ function checkPicture(token: Token, isAlone: boolean): Diagnostic<unknown>[] {
 const INVISIBLE = /&(?:nbsp|ensp|emsp|thinsp|shy|zwn?j|lrm|rlm);/g;
 
 function textIn(token: Token): string {
-  const children = childrenOf(token);
+  const children = listChildren(token);
   if (children.length > 0) return children.map(textIn).join('');
   return 'text' in token ? decodeReferences(token.text).replace(INVISIBLE, '') : '';
 }

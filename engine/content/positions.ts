@@ -40,8 +40,8 @@ export function locateFields(raw: string, { data, yamlEnd, bodyStart }: FrontMat
     raw,
     data,
     body: raw.slice(bodyStart),
-    positionOf: (path) => positionAt(offsetOf(document(), path)),
-    positionOfKey: (path) => positionAt(offsetOfKey(document(), path)),
+    findPosition: (path) => positionAt(findOffset(document(), path)),
+    findKeyPosition: (path) => positionAt(findKeyOffset(document(), path)),
     positionsIn(path) {
       const offsets = once(() => offsetsIn(document(), path, yaml));
       return (offset) => (path.length === 0 ? at()(bodyStart + offset) : positionAt(offsets()(offset)));
@@ -50,22 +50,22 @@ export function locateFields(raw: string, { data, yamlEnd, bodyStart }: FrontMat
 }
 
 /** Where the value of a field begins, or that of the nearest field around it. */
-function offsetOf(document: Document, path: FieldPath): number | undefined {
+function findOffset(document: Document, path: FieldPath): number | undefined {
   if (path.length === 0) return undefined;
   const node = document.getIn(path, true);
-  return isNode(node) && node.range ? node.range[0] : offsetOf(document, path.slice(0, -1));
+  return isNode(node) && node.range ? node.range[0] : findOffset(document, path.slice(0, -1));
 }
 
-function offsetOfKey(document: Document, path: FieldPath): number | undefined {
+function findKeyOffset(document: Document, path: FieldPath): number | undefined {
   const group = document.getIn(path.slice(0, -1), true);
   const name = String(path.at(-1));
   const keys = isMap(group) ? group.items.map(({ key }) => key).filter(isScalar) : [];
-  return keys.find(({ value }) => String(value) === name)?.range?.[0] ?? offsetOf(document, path);
+  return keys.find(({ value }) => String(value) === name)?.range?.[0] ?? findOffset(document, path);
 }
 
 function offsetsIn(document: Document, path: FieldPath, yaml: string): (index: number) => number | undefined {
   const node = document.getIn(path, true);
-  if (!isScalar(node) || !node.range || typeof node.value !== 'string') return () => offsetOf(document, path);
+  if (!isScalar(node) || !node.range || typeof node.value !== 'string') return () => findOffset(document, path);
   const [start, end] = node.range;
   const offsets = alignScalar(yaml.slice(start, end), node.value);
   return (index) => start + (offsets[index] ?? 0);

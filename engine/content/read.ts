@@ -5,13 +5,13 @@ import {
   type Diagnostic,
   explainReason,
   fileError,
-  hashOf,
   type InText,
   inCode,
   isFile,
   isIgnored,
   isSystemError,
   makeError,
+  makeHash,
   openResults,
   type Results,
 } from '../core/index.ts';
@@ -79,7 +79,7 @@ function readSource(folder: string, path: string, virtualBytes: Uint8Array | und
   const bytes = found.read();
   const key = ['parsed', file, Buffer.from(bytes).toString('latin1')].join('\n');
   return toParsedFile(
-    { path, file, hash: hashOf(bytes) },
+    { path, file, hash: makeHash(bytes) },
     bytes,
     cache.memo(key, () => parseBytes(file, bytes)),
   );

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import {
   CENTER,
   type Diagnostic,
-  fieldNameOf,
+  formatFieldName,
   inCode,
   makeError,
   type PictureLookup,
   suggestName,
   UnusablePicture,
 } from '../core/index.ts';
-import { type CheckedSource, type Reference, slugOf, type ValidatedEntry } from './entry.ts';
+import { type CheckedSource, getSlug, type Reference, type ValidatedEntry } from './entry.ts';
 import { valueAt } from './field-spec.ts';
 import { getFolder } from './order.ts';
 import type { Source } from './source.ts';
@@ -27,13 +27,13 @@ export function checkReferences({ references, source }: CheckedSource, targets: 
   return references.flatMap((reference) => {
     const error = checkReference(reference, targets);
     const { path, position } = reference;
-    return error ? [{ file: source.file, position: position ?? source.positionOf(path), path, ...error }] : [];
+    return error ? [{ file: source.file, position: position ?? source.findPosition(path), path, ...error }] : [];
   });
 }
 
 function checkReference({ kind, name, path }: Reference, targets: ReferenceTargets): Diagnostic<unknown> | undefined {
   const { shown, hidden, pictures } = targets;
-  const field = path.length > 0 ? inCode(fieldNameOf(path)) : 'The text';
+  const field = path.length > 0 ? inCode(formatFieldName(path)) : 'The text';
   const start = `${field} names ${inCode(name)}`;
   const missing = (code: string, candidates: readonly string[], location: string) =>
     makeError(code, `${start}, which is not in ${location}.`, suggestName(name, candidates, location));
@@ -43,7 +43,7 @@ function checkReference({ kind, name, path }: Reference, targets: ReferenceTarge
     if (isIn(hidden)) {
       return makeError('draft-reference', `${start}, which is a draft.`, 'Name another, or publish it first.');
     }
-    const slugs = [...shown].filter((one) => kind.to.includes(getFolder(one))).map(slugOf);
+    const slugs = [...shown].filter((one) => kind.to.includes(getFolder(one))).map(getSlug);
     return missing('unknown-reference', slugs, kind.to.map((folder) => `content/${folder}`).join(' or '));
   }
   const picture = pictures.get(name);
@@ -69,12 +69,12 @@ const pictureFields = z.object({ src: z.string(), focus: z.string() });
 
 type Use = z.output<typeof pictureFields> & { source: Source };
 
-/** @param budgetOf the most that a phone may load of each picture in a content file, in bytes */
-export function listPictures(entries: readonly ValidatedEntry[], budgetOf?: (path: string) => number): UsedPictures {
+/** @param getBudget the most that a phone may load of each picture in a content file, in bytes */
+export function listPictures(entries: readonly ValidatedEntry[], getBudget?: (path: string) => number): UsedPictures {
   const uses = entries.flatMap(listUses);
   const budgets = new Map<string, number>();
   for (const { source, src } of uses) {
-    if (budgetOf) budgets.set(src, Math.min(budgets.get(src) ?? Infinity, budgetOf(source.path)));
+    if (getBudget) budgets.set(src, Math.min(budgets.get(src) ?? Infinity, getBudget(source.path)));
   }
   const sorted = (names: readonly string[]) => [...new Set(names)].sort();
   return { names: sorted(uses.map(({ src }) => src)), focuses: sorted(uses.map(({ focus }) => focus)), budgets };

@@ -1,5 +1,5 @@
 /** Renames an entry wherever the content names it. */
-import { fieldNameOf } from '../core/index.ts';
+import { formatFieldName } from '../core/index.ts';
 import { classifyTexts, type ValidatedEntry } from './entry.ts';
 import { mapStrings } from './source.ts';
 
@@ -24,10 +24,10 @@ export function renameIn(entry: ValidatedEntry, renaming: Renaming): { data: unk
     ({ kind, name }) => kind.type === 'reference' && kind.to.includes(folder) && name === from,
   );
   const links = classifyTexts(source, collection).filter(({ kind }) => kind.type === 'address');
-  const [referenceFields, linkFields] = [referring, links].map((all) => all.map(({ path }) => fieldNameOf(path)));
+  const [referenceFields, linkFields] = [referring, links].map((all) => all.map(({ path }) => formatFieldName(path)));
   const relink = makeRelink(renaming);
   const data = mapStrings(source.data, (text, path) => {
-    const field = fieldNameOf(path);
+    const field = formatFieldName(path);
     if (referenceFields?.includes(field)) return to;
     return linkFields?.includes(field) ? relink(text) : text;
   });

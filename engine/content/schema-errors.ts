@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import {
   type Diagnostic,
   type FieldPath,
-  fieldNameOf,
   findSimilar,
+  formatFieldName,
   inCode,
   isVisible,
   makeError,
@@ -28,8 +28,10 @@ export function explainIssues(issues: readonly Issue[], refused: RefusedEntry): 
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => explainUnknown(key, issue.path, refused)) : [],
   );
-  const meant = unknown.flatMap((one) => (one.meant === undefined ? [] : [fieldNameOf(one.meant)]));
-  const rest = issues.filter(({ code, path }) => code !== 'unrecognized_keys' && !meant.includes(fieldNameOf(path)));
+  const meant = unknown.flatMap((one) => (one.meant === undefined ? [] : [formatFieldName(one.meant)]));
+  const rest = issues.filter(
+    ({ code, path }) => code !== 'unrecognized_keys' && !meant.includes(formatFieldName(path)),
+  );
   return [...unknown.map(({ error }) => error), ...rest.flatMap((issue) => explain(issue, refused))];
 }
 
@@ -43,9 +45,9 @@ function explain(issue: Issue, refused: RefusedEntry): Diagnostic[] {
   const similar = value === undefined ? findMisnamed(path, refused) : undefined;
   if (similar === undefined) return [fieldError(source, path, describe(issue, value, refused))];
   const similarPath = [...path.slice(0, -1), similar];
-  const message = `${inCode(fieldNameOf(path))} is missing, but ${inCode(similar)} is there.`;
+  const message = `${inCode(formatFieldName(path))} is missing, but ${inCode(similar)} is there.`;
   const found = makeError('misnamed-field', message, `Did you mean ${inCode(String(path.at(-1)))}?`);
-  return [{ file: source.file, position: source.positionOfKey(similarPath), path: similarPath, ...found }];
+  return [{ file: source.file, position: source.findKeyPosition(similarPath), path: similarPath, ...found }];
 }
 
 /** Finds the misspelled name of a missing field in a group that accepts any name. Other groups report unknown names. */
@@ -57,8 +59,8 @@ function findMisnamed(path: FieldPath, { data, collection }: RefusedEntry): stri
 }
 
 function describe(issue: Issue, value: unknown, { data, collection }: RefusedEntry): Diagnostic<unknown> {
-  const field = inCode(fieldNameOf(issue.path));
-  const help = helpOf(issue, data, collection);
+  const field = inCode(formatFieldName(issue.path));
+  const help = getHelp(issue, data, collection);
   const write = `Write ${help}.`;
   if (value === undefined) return makeError('missing-field', `${field} is missing.`, write);
   if (isEmpty(value)) return makeError('empty-field', `${field} is empty.`, write);
@@ -80,7 +82,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 0);
 }
 
-function helpOf({ message, path }: Issue, data: unknown, { spec }: CollectionSpec): string {
+function getHelp({ message, path }: Issue, data: unknown, { spec }: CollectionSpec): string {
   const field = message.startsWith('Invalid input') ? specAt(spec(), data, path) : undefined;
   return field ? fieldHelp(field) : message;
 }
@@ -95,8 +97,8 @@ function explainUnknown(key: string, path: FieldPath, refused: RefusedEntry): { 
     const found = describeSplit(split.typed, meant, refused);
     return { error: { file, position: split.position, path: meant, ...found }, meant };
   }
-  const place = { file, position: source.positionOfKey(fieldPath), path: fieldPath };
-  const name = inCode(fieldNameOf(fieldPath));
+  const place = { file, position: source.findKeyPosition(fieldPath), path: fieldPath };
+  const name = inCode(formatFieldName(fieldPath));
   if (path.length === 0 && BUILD_FIELDS.some((name) => name === key)) {
     return { error: { ...place, ...makeError('reserved-field', `The build sets ${name} itself.`, 'Delete it.') } };
   }
@@ -125,8 +127,8 @@ const PLAIN_VALUE = /([\w-]+):\s+([^\s"'{}[\]:,][^"'{}[\]:]*?)(?=\s*(?:,\s*[\w-]
  * @param unknown the path of that field
  * @returns the text as typed, e.g. "22,000", and the field that it was meant for
  */
-function findSplitText({ raw, positionOfKey }: Source, unknown: FieldPath) {
-  const { line, column } = positionOfKey(unknown);
+function findSplitText({ raw, findKeyPosition }: Source, unknown: FieldPath) {
+  const { line, column } = findKeyPosition(unknown);
   const text = raw.split('\n')[line - 1] ?? '';
   for (const { 0: whole, 1: field = '', 2: typed = '', index } of text.matchAll(PLAIN_VALUE)) {
     const start = index + whole.length - typed.length + 1;
@@ -140,6 +142,6 @@ function describeSplit(typed: string, path: FieldPath, { data, collection }: Ref
   // Numbers have the kind `data`.
   const isNumber = /^\d+,\d+$/.test(typed) && kindAt(collection.spec(), data, path)?.type === 'data';
   const whole = isNumber ? typed.replace(',', /,\d{3}$/.test(typed) ? '' : '.') : quote(typed);
-  const message = `${inCode(fieldNameOf(path))} ends at the comma in ${inCode(typed)}.`;
+  const message = `${inCode(formatFieldName(path))} ends at the comma in ${inCode(typed)}.`;
   return makeError('unquoted-comma', message, `Write \`${whole}\`.`);
 }

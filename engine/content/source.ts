@@ -18,9 +18,9 @@ export interface Source extends SourceFile {
   data: unknown;
   body: string;
   /** Where the value of a field begins. If the file does not have the field: where the nearest group or list around it begins. */
-  positionOf(path: FieldPath): Position;
+  findPosition(path: FieldPath): Position;
   /** Where a field's name begins. */
-  positionOfKey(path: FieldPath): Position;
+  findKeyPosition(path: FieldPath): Position;
   /** Where each character of a field's text is; an empty path is the body. */
   positionsIn(path: FieldPath): (offset: number) => Position;
 }
@@ -45,18 +45,18 @@ export function fileIn(folder: string, path: string): string {
 }
 
 /** An error at the value of a field. */
-export function fieldError({ file, positionOf }: Source, path: FieldPath, error: Diagnostic<unknown>): Diagnostic {
-  return { file, position: positionOf(path), path, ...error };
+export function fieldError({ file, findPosition }: Source, path: FieldPath, error: Diagnostic<unknown>): Diagnostic {
+  return { file, position: findPosition(path), path, ...error };
 }
 
 /** The field at a position: the last one whose value begins before or at it; `[]` in the body. */
 export function fieldAt(
-  { data, positionOf, positionsIn }: Pick<Source, 'data' | 'positionOf' | 'positionsIn'>,
+  { data, findPosition, positionsIn }: Pick<Source, 'data' | 'findPosition' | 'positionsIn'>,
   at: Position,
 ): FieldPath | undefined {
   const isBefore = ({ line, column }: Position) => line < at.line || (line === at.line && column <= at.column);
   if (isBefore(positionsIn([])(0))) return [];
-  return listPaths(data).findLast((path) => isBefore(positionOf(path)));
+  return listPaths(data).findLast((path) => isBefore(findPosition(path)));
 }
 
 /** The paths of all values, in the order of the file; groups before what is in them. */

@@ -14,12 +14,12 @@ const UNWANTED =
 export function findBadCharacters(text: string): Diagnostic<InText>[] {
   return [...text.matchAll(UNWANTED)].map(({ 0: [character = ''], index }) => {
     const fix = character === '\uFFFD' ? 'Write the letter that was lost.' : 'Delete it.';
-    return { index, ...makeError('unwanted-character', `Unwanted character (${codePointOf(character)}).`, fix) };
+    return { index, ...makeError('unwanted-character', `Unwanted character (${formatCodePoint(character)}).`, fix) };
   });
 }
 
 /** e.g. "U+0007" */
-export function codePointOf(character: string): string {
+export function formatCodePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 

@@ -51,10 +51,10 @@ const TEXT_BLOCKS: readonly string[] = ['heading', 'paragraph', 'table', 'text']
 function groupsIn(token: Token): readonly (readonly Token[])[] {
   if (token.type === 'list') return [token.items];
   if (token.type === 'table') return [token.header, ...token.rows].flat().map(({ tokens }) => tokens);
-  return [childrenOf(token)];
+  return [listChildren(token)];
 }
 
-export function childrenOf(token: Token): readonly Token[] {
+export function listChildren(token: Token): readonly Token[] {
   return 'tokens' in token ? (token.tokens ?? []) : [];
 }
 
@@ -125,15 +125,15 @@ function replaceAll(text: string, replacements: Replacements): string {
 export function typesetTokens(tokens: readonly Token[]): void {
   for (const token of tokens) {
     for (const group of groupsIn(token)) {
-      if (TEXT_BLOCKS.includes(token.type)) typesetParagraph(group.flatMap(leavesOf));
+      if (TEXT_BLOCKS.includes(token.type)) typesetParagraph(group.flatMap(listLeaves));
       else typesetTokens(group);
     }
   }
 }
 
-function leavesOf(token: Token): Token[] {
-  const children = childrenOf(token);
-  return children.length === 0 ? [token] : children.flatMap(leavesOf);
+function listLeaves(token: Token): Token[] {
+  const children = listChildren(token);
+  return children.length === 0 ? [token] : children.flatMap(listLeaves);
 }
 
 function typesetParagraph(tokens: readonly Token[]): void {

@@ -15,8 +15,8 @@ import {
   arrange,
   type CollectionSpec,
   type Collections,
-  collectionOf,
   type Entry,
+  findCollection,
   listCollections,
 } from './collections.ts';
 import { type CheckedSource, NO_TEXT_RULES, type TextRules, type ValidatedEntry, validateEntry } from './entry.ts';
@@ -86,7 +86,7 @@ export function validate<Content>(
   const textRules = rules.texts?.(reading) ?? NO_TEXT_RULES;
   const collections = listCollections(rules.collections);
   const all = reading.sources.flatMap((source) => {
-    const collection = collectionOf(collections, source);
+    const collection = findCollection(collections, source);
     return collection ? [validateEntry(source, collection, textRules, cache)] : [];
   });
   const [shown, hidden] = [all.filter(isShown), all.filter((one) => !isShown(one))];
@@ -95,7 +95,7 @@ export function validate<Content>(
   const finished = content && rules.finish(content, overrides);
   // References to unreadable files are right; these files have errors of their own.
   const unreadable = reading.errors.map(({ file }) => file.slice(fileIn(reading.folder, '').length));
-  const targets = { pictures, shown: new Set([...pathsOf(shown), ...unreadable]), hidden: new Set(pathsOf(hidden)) };
+  const targets = { pictures, shown: new Set([...getPaths(shown), ...unreadable]), hidden: new Set(getPaths(hidden)) };
   const errors = [
     ...otherErrors,
     ...reading.errors,
@@ -117,16 +117,16 @@ export function validate<Content>(
     entries,
     textRules,
     drafts: {
-      shown: filesOf(shown.filter(({ isDraft }) => isDraft)),
-      hidden: filesOf(hidden),
+      shown: getFiles(shown.filter(({ isDraft }) => isDraft)),
+      hidden: getFiles(hidden),
       contentWithHidden: withHidden && unpublished.length > 0 ? rules.finish(withHidden, overrides) : undefined,
     },
   };
 }
 
 const hasEntry = (one: CheckedSource): one is ValidatedEntry => one.entry !== undefined;
-const pathsOf = (checked: readonly CheckedSource[]) => checked.map(({ source }) => source.path);
-const filesOf = (checked: readonly CheckedSource[]) => checked.map(({ source }) => source.file);
+const getPaths = (checked: readonly CheckedSource[]) => checked.map(({ source }) => source.path);
+const getFiles = (checked: readonly CheckedSource[]) => checked.map(({ source }) => source.file);
 
 /** @returns the sorted entries of a collection */
 function groupEntries(entries: readonly ValidatedEntry[]): (collection: CollectionSpec) => Entry[] {
@@ -168,7 +168,7 @@ function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], mi
   const similar = findSimilar(getFolder(path), folders);
   const target = similar ? `content/${similar}` : 'the folder it belongs in (see content/README.md)';
   // In some folders, only files with a certain field belong to the collection.
-  const field = collectionOf(specs, { path })?.withField;
+  const field = findCollection(specs, { path })?.withField;
   const ways = [
     misnamed && `Rename it to ${inCode(basename(misnamed))}`,
     field && `Set ${inCode(field)} in it, move it to ${target}`,
@@ -184,5 +184,5 @@ function missingFile(file: string): Diagnostic {
 /** Adds the position of its field to an error. */
 export function locateField(error: Diagnostic, entries: readonly ValidatedEntry[]): Diagnostic {
   const source = entries.find((entry) => entry.source.file === error.file)?.source;
-  return source && error.path ? { ...error, position: source.positionOf(error.path) } : error;
+  return source && error.path ? { ...error, position: source.findPosition(error.path) } : error;
 }

@@ -7,7 +7,7 @@ import { displayPath, isSystemError } from './files.ts';
  * @param during what was worked on, e.g. "content/services/grocery.md"
  */
 function reportBug(during: string, cause: unknown): Diagnostic {
-  const message = `Internal error, first found in \`${during}\`: ${summaryOf(cause)}`;
+  const message = `Internal error, first found in \`${during}\`: ${summarize(cause)}`;
   const place = locateBug(cause) ?? { file: during, position: START };
   return { ...place, severity: 'error', code: 'internal-error', message, fix: '', cause };
 }
@@ -28,7 +28,7 @@ export function locateBug(cause: unknown): { file: string; position: Position } 
 /** Calls `work` for each item. @returns the results, and the errors of the items for which it throws */
 export function tryAll<Item, Result>(
   items: readonly Item[],
-  fileOf: (item: Item) => string,
+  getFile: (item: Item) => string,
   work: (item: Item) => Result,
 ): { results: Result[]; errors: Diagnostic[] } {
   const results: Result[] = [];
@@ -37,7 +37,7 @@ export function tryAll<Item, Result>(
     try {
       results.push(work(item));
     } catch (error) {
-      errors.push(...toFailure(fileOf(item), error).errors);
+      errors.push(...toFailure(getFile(item), error).errors);
     }
   }
   return { results, errors };
@@ -53,12 +53,12 @@ export function toFailure(file: string, error: unknown): BuildFailure {
 }
 
 /** The first line of an error, at most 120 characters. */
-export function summaryOf(cause: unknown): string {
+export function summarize(cause: unknown): string {
   return String(cause).split('\n')[0]?.slice(0, 120) ?? '';
 }
 
 /** The stack of each bug in code that an error contains. */
-export function stacksOf(error: unknown): string[] {
+export function listStacks(error: unknown): string[] {
   const causes = error instanceof BuildFailure ? error.errors.map(({ cause }) => cause) : [error];
   return causes.flatMap((cause) => (cause instanceof Error ? [cause.stack ?? String(cause)] : []));
 }

@@ -26,9 +26,9 @@ const MAX_AGE = 30 * DAY;
  */
 export function openCache(folder: string, now = Date.now()): Cache {
   makeFolder(folder);
-  const fileOf = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
-  const get = (key: string) => readCached(fileOf(key), now);
-  const set = (key: string, bytes: Uint8Array) => writeCached(fileOf(key), bytes);
+  const getFile = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
+  const get = (key: string) => readCached(getFile(key), now);
+  const set = (key: string, bytes: Uint8Array) => writeCached(getFile(key), bytes);
   return makeCache({ get, set, prune: () => prune(folder, now) });
 }
 

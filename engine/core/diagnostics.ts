@@ -14,7 +14,7 @@ export const START: Position = { line: 1, column: 1 };
 export type FieldPath = readonly PropertyKey[];
 
 /** The field of a schema error, e.g. "figures.0.label". */
-export function fieldNameOf(path: FieldPath): string {
+export function formatFieldName(path: FieldPath): string {
   return path.map(String).join('.') || 'front matter';
 }
 
@@ -96,7 +96,7 @@ export class BuildFailure extends Error {
   constructor(errors: readonly Diagnostic[]) {
     const byKey = new Map<string, Diagnostic>();
     for (const error of errors) {
-      const key = keyOf(error);
+      const key = makeKey(error);
       if (!byKey.has(key)) byKey.set(key, error);
     }
     const distinct = [...byKey.values()].toSorted(comparePlaces);
@@ -113,7 +113,7 @@ export function throwIfAny(errors: readonly Diagnostic[]): void {
 }
 
 /** Equal for a bug that occurs on many pages, so it is reported once. */
-function keyOf(error: Diagnostic): string {
+function makeKey(error: Diagnostic): string {
   return error.cause === undefined ? formatDiagnostic(error) : `${formatPlace(error)} ${error.cause}`;
 }
 

@@ -26,7 +26,7 @@ export function isIgnored(name: string): boolean {
 }
 
 /** Changes whenever a file changes, but not when it is renamed or linked. */
-export function stampOf(file: string): string | undefined {
+export function readStamp(file: string): string | undefined {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats && [stats.ino, stats.size, stats.mtimeNs].join(' ');
 }

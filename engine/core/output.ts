@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { lookup } from 'mrmime';
 import type { Cache } from './cache.ts';
 import type { Diagnostic } from './diagnostics.ts';
-import { hashOf } from './hash.ts';
+import { makeHash } from './hash.ts';
 import { CORES, inParallel } from './parallel.ts';
 
 /** A file for dist. */
@@ -54,7 +54,7 @@ export function asset(name: string, content: string | Uint8Array): Output {
  */
 export function hashedPath(name: string, hashed: string | Uint8Array): string {
   const ending = extname(name);
-  return `assets/${name.slice(0, -ending.length)}.${hashOf(hashed)}${ending}`;
+  return `assets/${name.slice(0, -ending.length)}.${makeHash(hashed)}${ending}`;
 }
 
 /** Types with a character set. Phones and calendar apps open .vcf and .ics files directly if they have these types. */
@@ -66,7 +66,7 @@ const TYPES = new Map([
 ]);
 
 /** The media type of a file, by its ending, e.g. "image/avif" for "assets/hero.avif" or ".avif". */
-export function typeOf(path: string): string {
+export function getMediaType(path: string): string {
   const ending = extname(path) || path;
   return TYPES.get(ending) ?? lookup(ending) ?? 'application/octet-stream';
 }

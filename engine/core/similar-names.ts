@@ -36,8 +36,8 @@ export function suggestName(typed: string, candidates: readonly string[], locati
 
 /** The path that was likely meant: similar in each segment, or a moved page (the only path with a similar last segment). */
 export function findSimilarPath(typed: string, candidates: readonly string[]): string | undefined {
-  const wanted = segmentsOf(typed);
-  const others = candidates.map((path) => ({ path, segments: segmentsOf(path) }));
+  const wanted = splitPath(typed);
+  const others = candidates.map((path) => ({ path, segments: splitPath(path) }));
   const similar = others.filter(
     ({ segments }) =>
       segments.length === wanted.length && segments.every((segment, index) => isSimilar(wanted[index], segment)),
@@ -54,7 +54,7 @@ export function findSimilarPath(typed: string, candidates: readonly string[]): s
 }
 
 /** e.g. "/services/grocery.html" → ["services", "grocery"] */
-function segmentsOf(path: string): string[] {
+function splitPath(path: string): string[] {
   return path
     .replace(/(?:\/index)?\.html?$/, '')
     .split('/')

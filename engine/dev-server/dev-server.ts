@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { type DevServerOptions, formatDiagnostic, stacksOf, typeOf } from '../core/index.ts';
+import { type DevServerOptions, formatDiagnostic, getMediaType, listStacks } from '../core/index.ts';
 import type { PageEditor } from './editor-module.ts';
 import { answerStatic, listen } from './http.ts';
 import { type LiveSite, openSite, type SiteCode } from './live-site.ts';
@@ -40,7 +40,7 @@ export async function openDevServer(
     // Listing all warnings takes time, so pages are updated first.
     if (isReady && hasSettled) logChanges();
   };
-  const changes = schedule(update, (error) => log(`Internal error while rebuilding: ${stacksOf(error).join('\n')}`));
+  const changes = schedule(update, (error) => log(`Internal error while rebuilding: ${listStacks(error).join('\n')}`));
   const folders = [root, options.content, options.images, options.public ?? []].flat();
   let needsRestart = false;
   const watcher = watch(folders, (file) => {
@@ -126,7 +126,7 @@ async function answerRequest(context: DevContext, request: IncomingMessage, resp
   if (name === 'events') return context.subscribe(response);
   const content = context.clientFiles[name];
   if (content === undefined) return void response.writeHead(404).end();
-  response.writeHead(200, { 'Content-Type': typeOf(name), 'Cache-Control': 'no-cache' }).end(content);
+  response.writeHead(200, { 'Content-Type': getMediaType(name), 'Cache-Control': 'no-cache' }).end(content);
 }
 
 /** Served until the first build succeeds. */

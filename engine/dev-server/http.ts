@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { hashOf, type ListenOptions, listOutputPaths, typeOf } from '../core/index.ts';
+import { getMediaType, type ListenOptions, listOutputPaths, makeHash } from '../core/index.ts';
 
 export interface ServedSite {
   /** Begins and ends with a slash. */
@@ -26,8 +26,8 @@ export async function answerStatic(request: IncomingMessage, response: ServerRes
     const content = await read(path);
     if (content === undefined) continue;
     const isFound = candidates.includes(path);
-    const etag = `"${hashOf(content)}"`;
-    const common = { 'Content-Type': typeOf(path), 'Cache-Control': 'no-cache', ETag: etag };
+    const etag = `"${makeHash(content)}"`;
+    const common = { 'Content-Type': getMediaType(path), 'Cache-Control': 'no-cache', ETag: etag };
     if (isFound && headers['if-none-match'] === etag) return void response.writeHead(304, common).end();
     const length = { 'Content-Length': Buffer.byteLength(content) };
     return void response.writeHead(isFound ? 200 : 404, { ...common, ...length }).end(content);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { openResultsOf } from '../build/index.ts';
+import { openResultsFor } from '../build/index.ts';
 import {
   type BuildCache,
   type DevServerOptions,
@@ -127,7 +127,7 @@ function makeCacheOpener(folder: string): (codeHash: string) => BuildCache {
   let current: { codeHash: string; cache: BuildCache } | undefined;
   return (codeHash) => {
     if (current?.codeHash !== codeHash) {
-      current = { codeHash, cache: { store, results: openResultsOf(codeHash, folder) } };
+      current = { codeHash, cache: { store, results: openResultsFor(codeHash, folder) } };
     }
     return current.cache;
   };

@@ -16,7 +16,7 @@ import {
   type Page,
   START,
   SystemError,
-  summaryOf,
+  summarize,
 } from '../core/index.ts';
 import type { EditorModule, PageEditor } from './editor-module.ts';
 import type { ShownError } from './protocol.ts';
@@ -81,7 +81,7 @@ export function listErrors(error: unknown): ShownError[] {
     return [addSourceLine(fileError(displayPath(cause.path), found))];
   }
   const place = locateBug(error) ?? { file: 'build.ts' };
-  return [addSourceLine({ ...place, ...makeError('internal-error', summaryOf(error), '') })];
+  return [addSourceLine({ ...place, ...makeError('internal-error', summarize(error), '') })];
 }
 
 function addSourceLine(error: Diagnostic): ShownError {

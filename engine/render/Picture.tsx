@@ -21,8 +21,8 @@ interface PictureProps {
 
 /** A picture in every size and format, with its dominant color as background and its focal point kept in view. */
 export function Picture({ picture: { src, alt, focus }, sizes, priority = false, context }: PictureProps) {
-  const { pictureOf, toUrl, preload } = context;
-  const { width, height, color, avif, fallback } = pictureOf(src);
+  const { getPicture, toUrl, preload } = context;
+  const { width, height, color, avif, fallback } = getPicture(src);
   const srcSet = (variants: readonly Variant[]) =>
     variants.map((variant) => `${toUrl(variant.path)} ${variant.width}w`).join(', ');
   if (priority) preload?.({ srcset: srcSet(avif), sizes, color, focus });
@@ -49,7 +49,7 @@ export function Picture({ picture: { src, alt, focus }, sizes, priority = false,
 export interface PageContext {
   toUrl: ToUrl;
   /** The encoded sizes of a picture of assets/images. */
-  pictureOf(src: string): PictureFiles;
+  getPicture(src: string): PictureFiles;
   preload?: ((picture: Preload) => void) | undefined;
   /** The style sheet that is linked at the end of the first view. Undefined if the head links it. */
   lateStyles?: string | undefined;

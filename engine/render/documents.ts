@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Drafts } from '../content/index.ts';
 import {
   escapeHtml,
-  hashOf,
+  makeHash,
   type Output,
   onceForEach,
   type Page,
@@ -49,12 +49,12 @@ function renderBodyAndStyles<SitePage extends Page>(
   { renderBody, toUrl, pictures, assets }: RenderContext<SitePage>,
   preload: (picture: Preload) => void,
 ): string {
-  const pictureOf = (src: string) => {
+  const getPicture = (src: string) => {
     const picture = pictures.get(src);
     if (!picture) throw new Error(`Unknown picture \`${src}\`. Known: ${[...pictures.keys()].join(', ')}`);
     return picture;
   };
-  const context = { toUrl, pictureOf, preload };
+  const context = { toUrl, getPicture, preload };
   if (assets.critical.length === 0) return renderToStaticMarkup(renderBody(page, context));
   const styles = toUrl(assets.styles);
   const html = renderToStaticMarkup(renderBody(page, { ...context, lateStyles: styles }));
@@ -76,9 +76,9 @@ export function renderPages<SitePage extends Page>(
   cache: Results,
 ): RenderedPage<SitePage>[] {
   const { settings, assets, pictures } = rendering;
-  const context = hashOf(JSON.stringify([settings, assets, [...pictures]]));
+  const context = makeHash(JSON.stringify([settings, assets, [...pictures]]));
   // Most parts of page shells, such as the menu, are the same object on every page.
-  const hashPart = onceForEach((part: unknown) => hashOf(JSON.stringify([part])));
+  const hashPart = onceForEach((part: unknown) => makeHash(JSON.stringify([part])));
   const scanShared = onceForEach((html: string) => cache.memo(`scan\n${html}`, () => scan(html)));
   const { results, errors } = tryAll(
     pages,
@@ -86,7 +86,7 @@ export function renderPages<SitePage extends Page>(
     (page) => {
       const { shell, ...rest } = page;
       const parts = Object.entries(shell).flat().map(hashPart);
-      const key = ['page', JSON.stringify([rest, assets.cardOf(page)]), ...parts, context].join('\n');
+      const key = ['page', JSON.stringify([rest, assets.getCard(page)]), ...parts, context].join('\n');
       // Bytes take half the memory of a string: one character beyond Latin-1 makes every character of a string take two bytes.
       const { content, ownScans } = cache.memo(key, () => {
         const html = renderHtml(page, rendering);
@@ -116,17 +116,17 @@ export interface ResolvedPages<SitePage extends Page> {
 }
 
 /**
- * @param routesOf lists the routes of any content, in the order of the sitemap
+ * @param getRoutes lists the routes of any content, in the order of the sitemap
  * @throws BuildFailure that names the content file of each page that cannot be resolved
  */
 export function resolvePages<Content, SitePage extends Page>(
-  routesOf: (content: Content) => readonly Route<SitePage>[],
+  getRoutes: (content: Content) => readonly Route<SitePage>[],
   content: Content,
   { hidden, contentWithHidden }: Drafts<Content>,
 ): ResolvedPages<SitePage> {
   const resolveAll = (from: Content, isWanted: (source: string) => boolean) =>
     tryAll(
-      routesOf(from).filter(({ source }) => isWanted(source)),
+      getRoutes(from).filter(({ source }) => isWanted(source)),
       ({ source }) => source,
       (route) => route.resolve(),
     );

@@ -15,7 +15,7 @@ export interface HeadAssets {
   /** Shown for pictures that fail to load. */
   placeholder: string;
   manifest: string;
-  cardOf(page: Page): SocialCard | undefined;
+  getCard(page: Page): SocialCard | undefined;
 }
 
 export interface SocialCard {
@@ -115,7 +115,7 @@ function linkStylesAndScript({ assets, toUrl }: HeadContext): string[] {
 
 function socialTags(page: Page, url: string, { settings, assets }: HeadContext): string[] {
   const { title, description } = page.head;
-  const card = assets.cardOf(page);
+  const card = assets.getCard(page);
   return [
     property('og:type', 'website'),
     property('og:site_name', settings.name),

@@ -78,7 +78,7 @@ export function addPageAssets(assets: Assets, { theme, pages, settings, icons, p
       touchIcon: `/${icons.touch.path}`,
       placeholder: `/${icons.placeholder.path}`,
       manifest: `/${manifest.path}`,
-      cardOf: (page: Page) => cards?.cardOf(page),
+      getCard: (page: Page) => cards?.getCard(page),
     },
   };
 }

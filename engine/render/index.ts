@@ -3,4 +3,4 @@ export type { HeadAssets } from './head.ts';
 export { addPageAssets, listIndexFiles } from './index-files.ts';
 export type { PageContext } from './Picture.tsx';
 export { RawHtml } from './RawHtml.tsx';
-export { type JoinedScan, joinScans, type Scan, urlsOf } from './scan.ts';
+export { type JoinedScan, joinScans, listUrls, type Scan } from './scan.ts';

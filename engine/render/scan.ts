@@ -32,7 +32,7 @@ export function splitPage(html: string): { own: string[]; shared: string[] } {
 /** The scan of a whole page, without URLs: they are checked piece by piece. */
 export type JoinedScan = Omit<Scan, 'links' | 'assets'>;
 
-export const urlsOf = ({ links, assets }: Scan) => [...links, ...assets];
+export const listUrls = ({ links, assets }: Scan) => [...links, ...assets];
 
 export function joinScans(scans: readonly Scan[]): JoinedScan {
   return {

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   ENCODER_VERSION,
+  getOriginal,
   type InspectedPictures,
   type Original,
-  originalOf,
+  readVersion,
   subsetForCards,
-  versionOf,
 } from '../assets/index.ts';
 import {
   type Card,
   type CardDesign,
   type CardText,
   hashedPath,
-  hashOf,
+  makeHash,
   type Page,
   readText,
   type Settings,
@@ -34,7 +34,7 @@ function describeCard(card: Card, settings: Settings, pictures: InspectedPicture
   return {
     text: { section: section.text, title: title.text, site: settings.name },
     focus: picture.focus,
-    picture: originalOf(pictures, picture.src),
+    picture: getOriginal(pictures, picture.src),
   };
 }
 
@@ -51,8 +51,8 @@ export function deferCards({ theme, pages, settings, pictures }: CardsInput) {
   const cards = pages.flatMap((page) => {
     if (!page.head.card) return [];
     const card = describeCard(page.head.card, settings, pictures);
-    const key = keyOf(card, theme.card, tools);
-    return [{ page, card, key, path: hashedPath(`card-${nameOf(page)}.jpg`, key) }];
+    const key = makeKey(card, theme.card, tools);
+    return [{ page, card, key, path: hashedPath(`card-${getName(page)}.jpg`, key) }];
   });
   const compose = prepareToCompose(
     theme,
@@ -63,11 +63,11 @@ export function deferCards({ theme, pages, settings, pictures }: CardsInput) {
   const byPath = new Map(
     cards.map(({ page, card, path }) => [page.path, { path: `/${path}`, width, height, alt: describe(card.text) }]),
   );
-  return { deferred: { label: 'composing social cards', steps }, cardOf: ({ path }: Page) => byPath.get(path) };
+  return { deferred: { label: 'composing social cards', steps }, getCard: ({ path }: Page) => byPath.get(path) };
 }
 
 /** e.g. "/services/grocery/" → "services-grocery", "/" → "home" */
-function nameOf({ path }: Page): string {
+function getName({ path }: Page): string {
   return path.match(/[a-z0-9]+/g)?.join('-') ?? 'home';
 }
 
@@ -78,15 +78,15 @@ const CARD_CODE = ['compose-card.ts', '../assets/fonts.ts'].map((name) =>
 
 function hashTools({ typefaces }: Theme): string {
   const fonts = typefaces.flatMap(({ files, cardAxes }) => [
-    ...files.map((file) => hashOf(readFileSync(file))),
+    ...files.map((file) => makeHash(readFileSync(file))),
     JSON.stringify(cardAxes),
   ]);
-  return hashOf(...fonts, ...CARD_CODE, ENCODER_VERSION, versionOf('satori'), versionOf('subset-font'));
+  return makeHash(...fonts, ...CARD_CODE, ENCODER_VERSION, readVersion('satori'), readVersion('subset-font'));
 }
 
 /** The rendered markup is part of the key, so a changed design makes new cards. */
-function keyOf({ text, focus, picture }: CardToCompose, design: CardDesign, tools: string): string {
-  const rendered = hashOf(renderToStaticMarkup(design.render(text)), design.ornament);
+function makeKey({ text, focus, picture }: CardToCompose, design: CardDesign, tools: string): string {
+  const rendered = makeHash(renderToStaticMarkup(design.render(text)), design.ornament);
   return ['card', picture.hash, picture.background, focus, rendered, design.panelWidth, tools].join('\n');
 }
 

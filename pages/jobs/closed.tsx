@@ -1,7 +1,7 @@
 import { LinkList, type ListedLink } from '../../components/page/LinkList.tsx';
 import { PageIntro, type PageIntroProps } from '../../components/page/PageIntro.tsx';
 import { TelephoneLink } from '../../components/people/TelephoneLink.tsx';
-import { pathOfJob, pathOfJobs } from '../../site/model/paths.ts';
+import { toJobPath, toJobsPath } from '../../site/model/paths.ts';
 import type { Job } from '../../site/schema/jobs.ts';
 import type { PageKind } from '../page.ts';
 import { resolveIntro } from '../parts/intro.ts';
@@ -20,7 +20,7 @@ export const closedJob: PageKind<Job, ClosedJobProps> = {
     const { content } = inputs;
     const page = findJobsEntry(content);
     const open = listOpenJobs(content).map((other) => ({
-      href: pathOfJob(other, content),
+      href: toJobPath(other, content),
       label: other.title,
       text: other.lead,
     }));
@@ -28,7 +28,7 @@ export const closedJob: PageKind<Job, ClosedJobProps> = {
       intro: resolveIntro({ title: `${job.title}: this job is closed`, lead: page?.closedText ?? job.lead }, inputs),
       phone: content.site.phone,
       heading: page?.jobsHeading,
-      jobs: [...open, { href: pathOfJobs(content), label: 'All jobs, and how to apply' }],
+      jobs: [...open, { href: toJobsPath(content), label: 'All jobs, and how to apply' }],
     };
   },
   render: ({ intro, phone, heading, jobs }) => (

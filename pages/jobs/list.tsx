@@ -4,7 +4,7 @@ import { LinkList, type ListedLink } from '../../components/page/LinkList.tsx';
 import { PageIntro, type PageIntroProps } from '../../components/page/PageIntro.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
 import type { PictureField } from '../../engine/content/index.ts';
-import { pathOfJob } from '../../site/model/paths.ts';
+import { toJobPath } from '../../site/model/paths.ts';
 import type { PageKind } from '../page.ts';
 import { resolveIntro } from '../parts/intro.ts';
 import { type JobsEntry, listOpenJobs } from '../parts/jobs.ts';
@@ -25,7 +25,7 @@ export const jobs: PageKind<JobsEntry, JobsProps> = {
     heading: entry.jobsHeading,
     jobs: listOpenJobs(inputs.content).map((job) => ({
       slug: job.slug,
-      path: pathOfJob(job, inputs.content),
+      path: toJobPath(job, inputs.content),
       title: job.title,
       pay: job.pay,
       lifting: job.lifting,

@@ -14,7 +14,7 @@ import type { EmploymentType, Job } from '../../site/schema/jobs.ts';
 import type { PageKind } from '../page.ts';
 import { resolveIntro } from '../parts/intro.ts';
 import { findJobsEntry } from '../parts/jobs.ts';
-import { othersOf } from '../parts/lists.ts';
+import { listOthers } from '../parts/lists.ts';
 import { resolveWhoToAsk } from '../parts/people.ts';
 
 interface OpenJobProps {
@@ -58,7 +58,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
       prose: job.body,
       howToApply: resolveHowToApply(content),
       whoToAsk: resolveWhoToAsk(job.ask, content),
-      otherJobs: { ...sharedLists.openJobs, jobs: othersOf(sharedLists.openJobs.jobs, route.path) },
+      otherJobs: { ...sharedLists.openJobs, jobs: listOthers(sharedLists.openJobs.jobs, route.path) },
     };
   },
   render: ({ intro, pay, lifting, apply, closes, prose, howToApply, whoToAsk, otherJobs, ...job }) => (

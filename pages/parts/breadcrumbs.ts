@@ -5,7 +5,7 @@ import type { RouteInfo, Routes } from '../page.ts';
  * The pages from home to a route, e.g. Home, Services, Product Categories, Grocery. A service group, such as Product Categories,
  * links to its tab on the page Services.
  */
-export function breadcrumbsOf(route: RouteInfo, routes: Routes): Breadcrumb[] {
+export function listBreadcrumbs(route: RouteInfo, routes: Routes): Breadcrumb[] {
   return [
     ...routesAbove(route, routes).map((one) => ({ label: one.entry.title, path: one.redirectsTo ?? one.path })),
     { label: route.entry.title, path: route.path },

@@ -1,7 +1,7 @@
 import type { IntroKind, PageIntroProps } from '../../components/page/PageIntro.tsx';
 import type { PictureField } from '../../engine/content/index.ts';
 import type { PageInputs } from '../page.ts';
-import { breadcrumbsOf } from './breadcrumbs.ts';
+import { listBreadcrumbs } from './breadcrumbs.ts';
 
 interface IntroFields {
   title: string;
@@ -16,5 +16,5 @@ export function resolveIntro(
   { route, routes }: Pick<PageInputs, 'route' | 'routes'>,
   kind: IntroKind = 'shelf',
 ): PageIntroProps {
-  return { kind, headline, lead, picture, breadcrumbs: breadcrumbsOf(route, routes) };
+  return { kind, headline, lead, picture, breadcrumbs: listBreadcrumbs(route, routes) };
 }

@@ -2,14 +2,14 @@ import type { Card, Head } from '../../engine/core/index.ts';
 import { makeStructuredData } from '../../site/data/structured-data.ts';
 import { PATHS } from '../../site/model/paths.ts';
 import type { PageInputs } from '../page.ts';
-import { breadcrumbsOf, routesAbove } from './breadcrumbs.ts';
+import { listBreadcrumbs, routesAbove } from './breadcrumbs.ts';
 
 /** The metadata of a page for browsers, search engines and social networks. */
 export function resolveHead(inputs: PageInputs): Head {
   const { entry, noindex, redirectsTo } = inputs.route;
   const { title, description } = entry;
   const { content, route, routes, logo } = inputs;
-  const breadcrumbs = breadcrumbsOf(route, routes);
+  const breadcrumbs = listBreadcrumbs(route, routes);
   const isRedirect = redirectsTo !== undefined;
   const subject = { content, path: route.path, source: entry.file, isRedirect, breadcrumbs, logo };
   // Social networks follow the redirect of an alias, so it needs no card.

@@ -1,6 +1,6 @@
 import type { NavItem, Navigation } from '../../components/menu/navigation.ts';
 import { dropCommonStart } from '../../site/model/names.ts';
-import { PATHS, pathOfCompanyPage, pathOfGroup, pathOfOwnPage, tabUrlOfGroup } from '../../site/model/paths.ts';
+import { PATHS, toCompanyPagePath, toGroupPath, toGroupTabUrl, toOwnPagePath } from '../../site/model/paths.ts';
 import type { OwnPage } from '../../site/schema/pages.ts';
 import type { PageInputs } from '../page.ts';
 
@@ -24,8 +24,8 @@ export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 't
         items: [
           makeOverview(inputs, 'All services', PATHS.services),
           ...groups.map((group) => ({
-            ...makeItem(inputs, group.title, pathOfGroup(group)),
-            href: inputs.toUrl(tabUrlOfGroup(group)),
+            ...makeItem(inputs, group.title, toGroupPath(group)),
+            href: inputs.toUrl(toGroupTabUrl(group)),
           })),
           ...addedToServices,
         ],
@@ -38,7 +38,7 @@ export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 't
         items: [
           makeOverview(inputs, 'Overview', PATHS['company-info']),
           membership,
-          ...company.map((entry) => makeItem(inputs, entry.label ?? entry.title, pathOfCompanyPage(entry))),
+          ...company.map((entry) => makeItem(inputs, entry.label ?? entry.title, toCompanyPagePath(entry))),
           ...addedToCompanyInfo,
         ],
       },
@@ -59,7 +59,7 @@ function listContacts({ contacts, pages, site: { phone, hours } }: PageInputs['c
 function listOwnPages(inputs: MenuContext & Pick<PageInputs, 'content'>, menu: OwnPage['menu']): NavItem[] {
   return inputs.content.ownPages
     .filter((entry) => entry.menu === menu)
-    .map((entry) => makeItem(inputs, entry.label ?? entry.title, pathOfOwnPage(entry)));
+    .map((entry) => makeItem(inputs, entry.label ?? entry.title, toOwnPagePath(entry)));
 }
 
 function sectionIfCurrent(items: readonly NavItem[]): NavItem['current'] {
@@ -67,7 +67,7 @@ function sectionIfCurrent(items: readonly NavItem[]): NavItem['current'] {
 }
 
 function makeItem({ route, toUrl }: MenuContext, label: string, path: string): NavItem {
-  return { label, href: toUrl(path), current: currentOf(path, route.path) };
+  return { label, href: toUrl(path), current: findCurrent(path, route.path) };
 }
 
 /** The first link of a menu group leads to the group's own page. It is current on that page only. */
@@ -75,7 +75,7 @@ function makeOverview(context: MenuContext, label: string, path: string): NavIte
   return { ...makeItem(context, label, path), current: path === context.route.path ? 'page' : undefined };
 }
 
-function currentOf(path: string, currentPath: string): NavItem['current'] {
+function findCurrent(path: string, currentPath: string): NavItem['current'] {
   if (path === currentPath) return 'page';
   return path !== PATHS.home && currentPath.startsWith(path) ? 'section' : undefined;
 }

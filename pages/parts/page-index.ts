@@ -1,6 +1,6 @@
 import type { IndexedPage, IndexSection } from '../../components/search/PageIndex.tsx';
 import type { RouteInfo, Routes } from '../page.ts';
-import { breadcrumbsOf } from './breadcrumbs.ts';
+import { listBreadcrumbs } from './breadcrumbs.ts';
 
 /** Every indexable page, grouped by the title of its parent, in the order of routes.ts. */
 export function indexPages(routes: Routes): IndexSection[] {
@@ -9,7 +9,7 @@ export function indexPages(routes: Routes): IndexSection[] {
   for (const route of routes.values()) {
     // The home page has no parent, so it is listed with its own children.
     if (!route.noindex)
-      sections.get(breadcrumbsOf(route, routes).at(-2)?.label ?? route.entry.title)?.push(toPage(route));
+      sections.get(listBreadcrumbs(route, routes).at(-2)?.label ?? route.entry.title)?.push(toPage(route));
   }
   return [...sections].map(([title, pages]) => ({ title, pages })).filter(({ pages }) => pages.length > 0);
 }

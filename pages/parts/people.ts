@@ -1,7 +1,7 @@
 import type { PublicPerson } from '../../components/people/ContactCard.tsx';
 import type { PeopleProps } from '../../components/people/People.tsx';
 import type { WhoToAskProps } from '../../components/people/WhoToAsk.tsx';
-import { ALL_VCARDS, formUrlOf, pathOfVcard } from '../../site/model/paths.ts';
+import { ALL_VCARDS, toFormUrl, toVcardPath } from '../../site/model/paths.ts';
 import type { Content } from '../../site/schema/content.ts';
 import type { Manager, NewStoresContact } from '../../site/schema/entries.ts';
 
@@ -12,8 +12,8 @@ export function resolvePeople({ contacts, site }: Content): PeopleProps {
     contacts: contacts.map((contact) => ({
       ...toPublicPerson(contact),
       states: contact.states,
-      form: formUrlOf(contact),
-      vcard: pathOfVcard(contact),
+      form: toFormUrl(contact),
+      vcard: toVcardPath(contact),
     })),
     allCards: ALL_VCARDS,
     // The card shows the hours in the place of a job title.

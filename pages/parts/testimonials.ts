@@ -1,6 +1,6 @@
 import type { QuotedRetailer } from '../../components/testimonials/Quote.tsx';
 import type { QuotesPage } from '../../components/testimonials/QuotesLink.tsx';
-import { pathOfCompanyPage } from '../../site/model/paths.ts';
+import { toCompanyPagePath } from '../../site/model/paths.ts';
 import type { Content } from '../../site/schema/content.ts';
 import type { Testimonial } from '../../site/schema/entries.ts';
 
@@ -10,5 +10,5 @@ export function resolveQuote({ name, role, quote, picture }: Testimonial): Quote
 
 export function findQuotesPage({ company }: Content): QuotesPage {
   const page = company.find(({ layout }) => layout === 'testimonials');
-  return page && { path: pathOfCompanyPage(page) };
+  return page && { path: toCompanyPagePath(page) };
 }

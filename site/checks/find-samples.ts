@@ -1,4 +1,4 @@
-import { type InspectedPictures, originalOf } from '../../engine/assets/index.ts';
+import { getOriginal, type InspectedPictures } from '../../engine/assets/index.ts';
 import { fieldError, listTexts, type Source } from '../../engine/content/index.ts';
 import { type Diagnostic, type FieldPath, inCode, makeError } from '../../engine/core/index.ts';
 import type { Content } from '../schema/content.ts';
@@ -29,7 +29,7 @@ function findSamplePhotos(
 ): Diagnostic[] {
   return [...managers, ...contacts].flatMap(({ file, photo }) => {
     const source = sources.find((candidate) => candidate.file === file);
-    if (!photo || !source || !isRendered(originalOf(pictures, photo.src).bytes)) return [];
+    if (!photo || !source || !isRendered(getOriginal(pictures, photo.src).bytes)) return [];
     const fix = 'Use a photograph, or delete `photo`; the page then shows initials.';
     const message = `${inCode(photo.src)} is a sample image.`;
     return [fieldError(source, ['photo', 'src'], makeError('sample-picture', message, fix))];
@@ -51,7 +51,7 @@ function findSamples(content: Content, sources: readonly Source[], origin: strin
   const marked = listSampleFiles(content);
   const entries = sources
     .filter(({ file }) => marked.includes(file))
-    .map(({ file, positionOfKey }) => ({ file, position: positionOfKey(['sample']), path: ['sample'], ...error }));
+    .map(({ file, findKeyPosition }) => ({ file, position: findKeyPosition(['sample']), path: ['sample'], ...error }));
   const isOverridden = ({ file }: Source, field: unknown) =>
     file === content.site.file && field === 'origin' && origin !== undefined;
   return [

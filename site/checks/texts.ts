@@ -14,7 +14,7 @@ export function readTextRules({ folder, sources }: ReadResult): TextRules {
   const known = readKnownFacts(sources);
   return {
     interpolate: (source) => interpolateFacts(source, known),
-    keyOf: (source) => factsKey(source, known),
+    makeKey: (source) => factsKey(source, known),
     valuesIn: (text) => listValues(text, known, (path) => fileIn(folder, path)),
   };
 }

@@ -72,9 +72,9 @@ export const PHONE = 'phone';
 const MAX_ERRORS = 100;
 
 export function readKnownFacts(sources: readonly Source[]): KnownFacts {
-  const dataOf = (file: string) => sources.find(({ path }) => path === file)?.data;
-  const data = dataOf(FACTS_FILE);
-  const { phone } = z.looseObject({ phone: phoneField }).safeParse(dataOf(SITE_FILE)).data ?? {};
+  const findData = (file: string) => sources.find(({ path }) => path === file)?.data;
+  const data = findData(FACTS_FILE);
+  const { phone } = z.looseObject({ phone: phoneField }).safeParse(findData(SITE_FILE)).data ?? {};
   const rawFacts = z.looseObject({ facts: z.record(z.string(), z.unknown()) }).safeParse(data).data?.facts;
   const facts = new Map(
     Object.entries(rawFacts ?? {}).flatMap(([name, value]) => {
@@ -131,14 +131,14 @@ function reportVariable({ file }: Source, { position, path }: PlacedVariable, er
 }
 
 /** The values of the variables in a text. */
-export function listValues(text: string, known: KnownFacts, fileOf: (path: string) => string): VariableValue[] {
+export function listValues(text: string, known: KnownFacts, getFile: (path: string) => string): VariableValue[] {
   return [...text.matchAll(VARIABLE)].flatMap(([, inside = '']) => {
     const variable = readName(inside);
     const formatted = formatFact(variable, known);
     if (formatted === undefined) return [];
     return isPhone(variable, known)
-      ? [{ text: formatted, file: fileOf(SITE_FILE), path: [PHONE] }]
-      : [{ text: formatted, file: fileOf(FACTS_FILE), path: ['facts', variable.name, 'text'] }];
+      ? [{ text: formatted, file: getFile(SITE_FILE), path: [PHONE] }]
+      : [{ text: formatted, file: getFile(FACTS_FILE), path: ['facts', variable.name, 'text'] }];
   });
 }
 

@@ -2,10 +2,10 @@
 
 import { fullUrl, type Output, toOutput } from '../../engine/core/index.ts';
 import { addDays } from '../model/dates.ts';
-import { formatMoment, momentOf } from '../model/hours.ts';
-import { pathOfCalendar } from '../model/paths.ts';
+import { formatMoment, toMoment } from '../model/hours.ts';
+import { toCalendarPath } from '../model/paths.ts';
 import type { Content } from '../schema/content.ts';
-import { type FoodShow, hoursOf } from '../schema/food-shows.ts';
+import { type FoodShow, getHours } from '../schema/food-shows.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 import { escapeValue, formatLines } from './content-lines.ts';
 
@@ -13,7 +13,7 @@ export function makeCalendars({ services, 'food-shows': shows, site }: Content):
   return services.flatMap((service) =>
     shows
       .filter((show) => show.service === service.slug)
-      .map((show) => toOutput(pathOfCalendar(show, service).slice(1), formatCalendar(show, site))),
+      .map((show) => toOutput(toCalendarPath(show, service).slice(1), formatCalendar(show, site))),
   );
 }
 
@@ -35,7 +35,7 @@ export function makeEvent(show: FoodShow, page: string, site: SiteSettings): obj
 }
 
 function eventDates({ starts, ends, ...show }: FoodShow, site: SiteSettings): { startDate: string; endDate: string } {
-  const hours = hoursOf(show, site);
+  const hours = getHours(show, site);
   if (!hours) return { startDate: starts, endDate: ends };
   const { from, to, timezone } = hours;
   return { startDate: formatMoment(starts, from, timezone), endDate: formatMoment(ends, to, timezone) };
@@ -52,7 +52,7 @@ function formatCalendar(show: FoodShow, site: SiteSettings): string {
     `UID:${slug}.${service}@${new URL(site.origin).host}`,
     // Not the date of the build, which would change the file with every build.
     `DTSTAMP:${compact(starts)}T000000Z`,
-    ...dateLinesOf(show, site),
+    ...formatDateLines(show, site),
     `SUMMARY:${escapeValue(`${title}, ${site.shortName}`)}`,
     ...(text === undefined ? [] : [`DESCRIPTION:${escapeValue(text)}`]),
     `LOCATION:${escapeValue(place.join(', '))}`,
@@ -62,12 +62,12 @@ function formatCalendar(show: FoodShow, site: SiteSettings): string {
 }
 
 /** Times are in UTC, which needs no VTIMEZONE. Whole days have an exclusive end. */
-function dateLinesOf({ starts, ends, ...show }: FoodShow, site: SiteSettings): string[] {
-  const hours = hoursOf(show, site);
+function formatDateLines({ starts, ends, ...show }: FoodShow, site: SiteSettings): string[] {
+  const hours = getHours(show, site);
   if (!hours) return [`DTSTART;VALUE=DATE:${compact(starts)}`, `DTEND;VALUE=DATE:${compact(addDays(ends, 1))}`];
   const { from, to, timezone } = hours;
   const format = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
-  return [`DTSTART:${format(momentOf(starts, from, timezone))}`, `DTEND:${format(momentOf(ends, to, timezone))}`];
+  return [`DTSTART:${format(toMoment(starts, from, timezone))}`, `DTEND:${format(toMoment(ends, to, timezone))}`];
 }
 
 /** e.g. "2027-03-09" → "20270309" */

@@ -1,6 +1,6 @@
 import { fullUrl, type Output, toOutput } from '../../engine/core/index.ts';
 import { splitName } from '../model/names.ts';
-import { ALL_VCARDS, PATHS, pathOfVcard } from '../model/paths.ts';
+import { ALL_VCARDS, PATHS, toVcardPath } from '../model/paths.ts';
 import type { Content } from '../schema/content.ts';
 import type { NewStoresContact } from '../schema/entries.ts';
 import type { SiteSettings } from '../schema/settings.ts';
@@ -9,7 +9,7 @@ import { escapeValue, formatLines } from './content-lines.ts';
 /** A card for each new-stores contact, and one file with all of them. */
 export function makeVcards({ contacts, site }: Content): Output[] {
   if (contacts.length === 0) return [];
-  const cards = contacts.map((person) => toOutput(pathOfVcard(person).slice(1), formatCard(person, site)));
+  const cards = contacts.map((person) => toOutput(toVcardPath(person).slice(1), formatCard(person, site)));
   return [...cards, toOutput(ALL_VCARDS.slice(1), cards.map((card) => card.text()).join(''))];
 }
 

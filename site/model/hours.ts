@@ -15,7 +15,7 @@ export function isTimezone(name: string): boolean {
 }
 
 /** The moment when the clock of a time zone shows a day and an hour, e.g. "2027-03-09" and "08:00". */
-export function momentOf(date: string, hour: string, timezone: string): Date {
+export function toMoment(date: string, hour: string, timezone: string): Date {
   const clockTime = Date.parse(`${date}T${hour}:00Z`);
   // Clocks may change between the first estimate and the moment itself.
   const estimate = clockTime - offsetAt(clockTime, timezone);
@@ -24,7 +24,7 @@ export function momentOf(date: string, hour: string, timezone: string): Date {
 
 /** A day and an hour with the offset from UTC (ISO 8601), e.g. "2027-03-09T08:00:00-05:00". */
 export function formatMoment(date: string, hour: string, timezone: string): string {
-  const minutes = offsetAt(momentOf(date, hour, timezone).getTime(), timezone) / MINUTE;
+  const minutes = offsetAt(toMoment(date, hour, timezone).getTime(), timezone) / MINUTE;
   const parts = [Math.abs(minutes) / 60, Math.abs(minutes) % 60].map((part) =>
     String(Math.floor(part)).padStart(2, '0'),
   );

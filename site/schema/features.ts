@@ -4,7 +4,7 @@ import { ofKind, picture, text } from '../../engine/content/index.ts';
 
 const heading = text('the heading above this part of the page, such as "What we carry"');
 
-function listOf<Item extends z.ZodType>(schema: Item) {
+function makeList<Item extends z.ZodType>(schema: Item) {
   return z.array(schema).min(2, { error: 'at least two' });
 }
 
@@ -17,24 +17,26 @@ const item = { name: text('what it is, in a few words'), text: text('what we do,
 const goods = z.strictObject({
   kind: z.literal('goods'),
   heading,
-  goods: listOf(z.strictObject({ name: text('the label of the goods, such as "Peaches"'), picture })),
+  goods: makeList(z.strictObject({ name: text('the label of the goods, such as "Peaches"'), picture })),
 });
 
 /** For a store service: places in the picture of the page, numbered there and explained in a list. */
 const places = z.strictObject({
   kind: z.literal('places'),
   heading,
-  places: listOf(z.strictObject({ ...item, at: point })),
+  places: makeList(z.strictObject({ ...item, at: point })),
 });
 
-const steps = z.strictObject({ kind: z.literal('steps'), heading, steps: listOf(z.strictObject(item)) });
+const steps = z.strictObject({ kind: z.literal('steps'), heading, steps: makeList(z.strictObject(item)) });
 
 const beforeAfter = z.strictObject({
   kind: z.literal('before-after'),
   heading,
   before: text('the heading of the work without the service'),
   after: text('the heading of the same work with the service'),
-  rows: listOf(z.strictObject({ before: text('the work without the service'), after: text('the same work with it') })),
+  rows: makeList(
+    z.strictObject({ before: text('the work without the service'), after: text('the same work with it') }),
+  ),
 });
 
 export const feature = z.discriminatedUnion('kind', [goods, places, steps, beforeAfter], {

@@ -45,7 +45,7 @@ function hasNoIssues({ issues }: { issues: readonly unknown[] }): boolean {
 export type FoodShow = Entry<z.output<typeof foodShow>>;
 
 /** The hours of a show, if known, and their time zone. */
-export function hoursOf(
+export function getHours(
   { from, to, timezone }: Pick<FoodShow, 'from' | 'to' | 'timezone'>,
   site: Pick<SiteSettings, 'timezone'>,
 ): { from: string; to: string; timezone: string } | undefined {

@@ -6,7 +6,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { write } from '../../engine/build/write.ts';
 import { serve } from '../../engine/dev-server/index.ts';
 import { makeTemporaryFolder } from '../support/temporary.ts';
-import { siteOf, spawnWriter } from '../support/tiny-sites.ts';
+import { makeSite, spawnWriter } from '../support/tiny-sites.ts';
 import { killBuilds } from './kill.ts';
 
 const seed = Number(process.env['KILL_SEED'] ?? 15);
@@ -27,10 +27,10 @@ describe('a server, while builds replace its site again and again', () => {
     ['in-place', ['plums,a longer word']],
   ] as const) {
     it(`answers with a whole page of one build: written ${way}`, async (test) => {
-      write(siteOf('plums'), dist);
+      write(makeSite('plums'), dist);
       const serving = await serve({ folder: dist, base: '/', port: 0 });
       test.after(serving.close);
-      // Every page of a site repeats one word (`siteOf`).
+      // Every page of a site repeats one word (`makeSite`).
       const writers = writerWords.map((words) => spawnWriter(dist, words, 30, way));
       const ended = Promise.all(writers.map((writer) => once(writer, 'exit')));
       while (writers.some((writer) => writer.exitCode === null)) {

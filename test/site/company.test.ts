@@ -1,30 +1,30 @@
 /** Company Info, jobs and contact. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { PATHS, pathOfCompanyPage, pathOfJob, pathOfJobs } from '../../site/model/paths.ts';
+import { PATHS, toCompanyPagePath, toJobPath, toJobsPath } from '../../site/model/paths.ts';
 import type { CompanyPage } from '../../site/schema/entries.ts';
-import { attributesOf, textsOf } from '../support/html.ts';
-import { assertLinks, assertShows, content, open, telephone, valuesOf } from '../support/published.ts';
+import { listAttributes, readTexts } from '../support/html.ts';
+import { assertLinks, assertShows, content, getValues, open, telephone } from '../support/published.ts';
 
 const { company, managers, testimonials, contacts, site } = content;
 
-function pagesOf<Layout extends CompanyPage['layout']>(layout: Layout) {
+function listPages<Layout extends CompanyPage['layout']>(layout: Layout) {
   const entries = company.filter((entry): entry is Extract<CompanyPage, { layout: Layout }> => entry.layout === layout);
-  return entries.map((entry) => ({ entry, $: open(pathOfCompanyPage(entry)) }));
+  return entries.map((entry) => ({ entry, $: open(toCompanyPagePath(entry)) }));
 }
 
 describe('company info', () => {
   it('lists its pages, membership and contact, each with a description', () => {
     const $ = open(PATHS['company-info']);
     for (const entry of company) {
-      assertShows($(`main a[href="${pathOfCompanyPage(entry)}"]`).closest('li'), entry.summary);
+      assertShows($(`main a[href="${toCompanyPagePath(entry)}"]`).closest('li'), entry.summary);
     }
     assertLinks($('main'), PATHS.membership, PATHS.contact);
   });
 
   it('shows every headline and lead', () => {
     for (const entry of company) {
-      const $ = open(pathOfCompanyPage(entry));
+      const $ = open(toCompanyPagePath(entry));
       assert.equal($('h1').text(), entry.headline ?? entry.title);
       assertShows($('main'), entry.lead);
     }
@@ -35,7 +35,7 @@ describe('company info', () => {
       const phone = own ?? (email ? '' : site.phone);
       return { name, title, mail: email && `mailto:${email}`, call: phone ? telephone(phone) : undefined, phone };
     });
-    for (const { $ } of pagesOf('team')) {
+    for (const { $ } of listPages('team')) {
       const mail = { selector: 'a[href^="mailto:"]', value: 'href' };
       const call = { selector: 'a[href^="tel:"]', value: 'href' };
       const value = { name: 'h2', title: '.manager-title', mail, call, phone: '.manager-phone' };
@@ -47,26 +47,26 @@ describe('company info', () => {
   });
 
   it('shows every testimonial with its role and picture', () => {
-    for (const { $ } of pagesOf('testimonials')) {
+    for (const { $ } of listPages('testimonials')) {
       const quotes = $('main figure.quote');
-      assert.deepEqual(textsOf(quotes.find('.quote-name')), valuesOf(testimonials, 'name'));
-      assert.deepEqual(textsOf(quotes.find('blockquote')), valuesOf(testimonials, 'quote'));
-      const pictures = valuesOf(testimonials, 'picture');
-      assert.deepEqual(attributesOf(quotes.find('img'), 'alt'), valuesOf(pictures, 'alt'));
+      assert.deepEqual(readTexts(quotes.find('.quote-name')), getValues(testimonials, 'name'));
+      assert.deepEqual(readTexts(quotes.find('blockquote')), getValues(testimonials, 'quote'));
+      const pictures = getValues(testimonials, 'picture');
+      assert.deepEqual(listAttributes(quotes.find('img'), 'alt'), getValues(pictures, 'alt'));
       for (const [index, { role }] of testimonials.entries()) assertShows(quotes.eq(index), role);
     }
   });
 
   it('shows the pictures of a gallery with their captions, in order', () => {
-    for (const { $, entry } of pagesOf('gallery')) {
+    for (const { $, entry } of listPages('gallery')) {
       const slides = $('[aria-roledescription=slide]');
-      assert.deepEqual(attributesOf(slides.find('img'), 'alt'), valuesOf(entry.slides, 'alt'));
+      assert.deepEqual(listAttributes(slides.find('img'), 'alt'), getValues(entry.slides, 'alt'));
       for (const [index, { caption }] of entry.slides.entries()) assertShows(slides.eq(index), caption);
     }
   });
 
   it('shows the dates of a history with their pictures', () => {
-    for (const { $, entry } of pagesOf('history')) {
+    for (const { $, entry } of listPages('history')) {
       const milestones = $('.timeline > li');
       assert.equal(milestones.length, entry.milestones.length);
       for (const [index, { year, text, picture }] of entry.milestones.entries()) {
@@ -80,33 +80,33 @@ describe('company info', () => {
 const openJobs = content.jobs.filter(({ closed }) => !closed);
 
 describe('the list of jobs', () => {
-  const $ = open(pathOfJobs(content));
+  const $ = open(toJobsPath(content));
 
-  it('has each open job once', () => assert.deepEqual(textsOf($('main article h3')), valuesOf(openJobs, 'title')));
+  it('has each open job once', () => assert.deepEqual(readTexts($('main article h3')), getValues(openJobs, 'title')));
 
   it('has the pay and lifting limit of each job, and links to apply and to its page', () => {
     for (const job of openJobs) {
       const article = $('main article').filter((_, one) => $(one).find('h3').text() === job.title);
-      assertShows(article, ...valuesOf(job.pay.steps, 'value'), job.lifting ?? '');
-      for (const href of [job.apply.href, pathOfJob(job, content)]) {
+      assertShows(article, ...getValues(job.pay.steps, 'value'), job.lifting ?? '');
+      for (const href of [job.apply.href, toJobPath(job, content)]) {
         assert.equal(article.find(`a[href="${href}"]`).length, 1, href);
       }
     }
   });
 
   it('links to the recruiting service and the staffing firms', () => {
-    const outside = pagesOf('jobs').flatMap(({ entry }) => entry.outside);
+    const outside = listPages('jobs').flatMap(({ entry }) => entry.outside);
     for (const { href, label } of outside) assertShows($(`main a[href="${href}"]`), label);
   });
 });
 
 describe('the page of a job', () => {
   for (const job of openJobs) {
-    const path = pathOfJob(job, content);
+    const path = toJobPath(job, content);
 
     it(`shows duties, requirements, pay, how to apply and whom to call: ${path}`, () => {
       const main = open(path)('main');
-      assertShows(main, ...job.duties, ...job.requirements, job.hours, job.lead, ...valuesOf(job.pay.steps, 'value'));
+      assertShows(main, ...job.duties, ...job.requirements, job.hours, job.lead, ...getValues(job.pay.steps, 'value'));
       assertShows(main.find(`a[href="${job.apply.href}"]`), job.apply.label);
       assert.ok(main.find('a[href^="tel:"]').length > 0);
     });
@@ -145,6 +145,6 @@ describe('the contact page', () => {
   });
 
   it('offers each contact in the form', () => {
-    assert.deepEqual(attributesOf($('form select option:not([value=""])'), 'value'), valuesOf(contacts, 'slug'));
+    assert.deepEqual(listAttributes($('form select option:not([value=""])'), 'value'), getValues(contacts, 'slug'));
   });
 });

@@ -5,16 +5,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { makeToUrl } from '../../engine/core/index.ts';
 import { renderBody, type SitePage } from '../../pages/body.tsx';
 import { listResolvableRoutes } from '../../pages/resolve.ts';
-import { PATHS, pathOfCompanyPage, pathOfService, tabUrlOfGroup } from '../../site/model/paths.ts';
-import { attributesOf, onOneLine, textsOf } from '../support/html.ts';
+import { PATHS, toCompanyPagePath, toGroupTabUrl, toServicePath } from '../../site/model/paths.ts';
+import { listAttributes, onOneLine, readTexts } from '../support/html.ts';
 import { assertLinks, content, files, open, readText, routes, withoutRedirects } from '../support/published.ts';
 
 const { services, company, groups, pages, site: settings } = content;
 
-const SERVICES = services.map(pathOfService);
-const COMPANY = [PATHS.membership, ...company.map(pathOfCompanyPage)];
+const SERVICES = services.map(toServicePath);
+const COMPANY = [PATHS.membership, ...company.map(toCompanyPagePath)];
 /** Without the pages of single services, which are only in the footer. */
-const MENU = ['/', '/services/', ...groups.map(tabUrlOfGroup), '/company-info/', ...COMPANY, '/contact/'];
+const MENU = ['/', '/services/', ...groups.map(toGroupTabUrl), '/company-info/', ...COMPANY, '/contact/'];
 const FOOTER = [...SERVICES, ...COMPANY, '/contact/'];
 
 describe('every page', () => {
@@ -76,9 +76,9 @@ describe('every page', () => {
       const { href, label } = settings.memberLogin;
       const logins = $('header a[target=_blank]');
       assert.ok(logins.length > 0);
-      assert.deepEqual([...new Set(attributesOf(logins, 'href'))], [href]);
-      assert.deepEqual([...new Set(textsOf(logins).map(onOneLine))], [`${label} (opens in a new tab)`]);
-      for (const rel of attributesOf(logins, 'rel')) assert.ok(rel?.includes('noopener'));
+      assert.deepEqual([...new Set(listAttributes(logins, 'href'))], [href]);
+      assert.deepEqual([...new Set(readTexts(logins).map(onOneLine))], [`${label} (opens in a new tab)`]);
+      for (const rel of listAttributes(logins, 'rel')) assert.ok(rel?.includes('noopener'));
     });
 
     it(`preloads its first picture, and no other: ${path}`, () => {
@@ -107,7 +107,7 @@ describe('every page', () => {
 
   it('has props that are plain JSON, and renders the same from a copy of them', () => {
     const picture = { width: 1920, height: 1080, color: '#123a2c', avif: [], fallback: [] };
-    const context = { toUrl: makeToUrl('/'), pictureOf: () => picture };
+    const context = { toUrl: makeToUrl('/'), getPicture: () => picture };
     const render = (page: SitePage) => renderToStaticMarkup(renderBody(page, context));
     for (const route of listResolvableRoutes(content, { year: 2026, logo: '/logo.png' })) {
       const page = route.resolve();
@@ -132,7 +132,7 @@ describe('the menu', () => {
     const titles = [pages.services.title, pages['company-info'].title];
     for (const [paths, ...expected] of [[SERVICES, titles[0]], [COMPANY, titles[1]], [['/contact/']]] as const) {
       for (const path of paths) {
-        const marked = textsOf(open(path)('header [aria-current=true]:not([href])'));
+        const marked = readTexts(open(path)('header [aria-current=true]:not([href])'));
         const markedTitles = titles.filter((title) => marked.includes(title));
         assert.deepEqual(markedTitles, expected, path);
       }

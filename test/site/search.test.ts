@@ -3,18 +3,18 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   PATHS,
-  pathOfCompanyPage,
-  pathOfGroup,
-  pathOfJob,
-  pathOfService,
-  tabUrlOfGroup,
+  toCompanyPagePath,
+  toGroupPath,
+  toGroupTabUrl,
+  toJobPath,
+  toServicePath,
 } from '../../site/model/paths.ts';
-import { attributesOf, structuredData } from '../support/html.ts';
+import { listAttributes, structuredData } from '../support/html.ts';
 import { content, listSitemap, open, readText, routes, withoutRedirects } from '../support/published.ts';
 
 const { origin } = content.site;
 
-const typesOf = (path: string) => structuredData(open(path)).map((data) => data['@type']);
+const listTypes = (path: string) => structuredData(open(path)).map((data) => data['@type']);
 
 describe('search engines', () => {
   it('find every page in the sitemap, except those with noindex', () => {
@@ -27,7 +27,7 @@ describe('search engines', () => {
     const hidden = routes.filter(({ path }) => open(path)('meta[name=robots]').attr('content') === 'noindex');
     // The page of a group redirects to its tab.
     const expected = [
-      ...[PATHS['member-login'], PATHS['not-found'], ...content.groups.map(pathOfGroup)],
+      ...[PATHS['member-login'], PATHS['not-found'], ...content.groups.map(toGroupPath)],
       ...routes.filter(({ isAlias, entry }) => isAlias || entry.noindex).map(({ path }) => path),
     ];
     assert.deepEqual(new Set(hidden.map(({ path }) => path)), new Set(expected));
@@ -40,21 +40,21 @@ describe('search engines', () => {
   });
 
   it('get the organization on the home page, and breadcrumbs on all others', () => {
-    assert.deepEqual(typesOf('/'), ['Organization', 'WebSite']);
+    assert.deepEqual(listTypes('/'), ['Organization', 'WebSite']);
     for (const { path } of withoutRedirects.filter(({ path }) => path !== '/' && path.endsWith('/'))) {
-      assert.equal(typesOf(path)[0], 'BreadcrumbList', path);
+      assert.equal(listTypes(path)[0], 'BreadcrumbList', path);
     }
   });
 
   it('get breadcrumbs for each service: the home page, Services, the tab of its group, the service itself', () => {
     for (const service of content.services) {
-      const [breadcrumbs] = structuredData(open(pathOfService(service)), 'BreadcrumbList');
+      const [breadcrumbs] = structuredData(open(toServicePath(service)), 'BreadcrumbList');
       const group = content.groups.find(({ slug }) => slug === service.group) ?? assert.fail(service.file);
       const steps = [
         [content.pages.home.title, '/'],
         [content.pages.services.title, '/services/'],
-        [group.title, tabUrlOfGroup(group)],
-        [service.title, pathOfService(service)],
+        [group.title, toGroupTabUrl(group)],
+        [service.title, toServicePath(service)],
       ];
       const items = steps.map(([name, path], index) => ({ position: index + 1, name, item: origin + path }));
       const expected = items.map((item) => ({ '@type': 'ListItem', ...item }));
@@ -69,7 +69,10 @@ describe('the site map', () => {
 
   it('lists every page but itself once, except those with noindex', () => {
     const others = routes.filter(({ noindex, path }) => !noindex && path !== PATHS['site-map']);
-    assert.deepEqual(attributesOf($('.page-index-section li a'), 'href').sort(), others.map(({ path }) => path).sort());
+    assert.deepEqual(
+      listAttributes($('.page-index-section li a'), 'href').sort(),
+      others.map(({ path }) => path).sort(),
+    );
   });
 
   it('describes each page', () => {
@@ -80,9 +83,9 @@ describe('the site map', () => {
     const jobsPage = company.find(({ layout }) => layout === 'jobs') ?? pages['company-info'];
     const expected = [
       ['/', pages['site-map'].startHeading],
-      ...services.map((service) => [pathOfService(service), groups.find(({ slug }) => slug === service.group)?.title]),
-      ...company.map((entry) => [pathOfCompanyPage(entry), pages['company-info'].title]),
-      ...jobs.map((job) => [pathOfJob(job, content), jobsPage.title]),
+      ...services.map((service) => [toServicePath(service), groups.find(({ slug }) => slug === service.group)?.title]),
+      ...company.map((entry) => [toCompanyPagePath(entry), pages['company-info'].title]),
+      ...jobs.map((job) => [toJobPath(job, content), jobsPage.title]),
     ];
     const hidden = new Set(routes.filter(({ noindex }) => noindex).map(({ path }) => path));
     for (const [path = '', title] of expected.filter(([path = '']) => !hidden.has(path))) {

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { splitDividend } from '../../site/model/dividend.ts';
 import { formatMoney } from '../../site/model/money.ts';
-import { PATHS, pathOfService, tabUrlOfGroup } from '../../site/model/paths.ts';
-import { attributesOf, textsOf } from '../support/html.ts';
-import { assertLinks, assertShows, content, open, telephone, valuesOf } from '../support/published.ts';
+import { PATHS, toGroupTabUrl, toServicePath } from '../../site/model/paths.ts';
+import { listAttributes, readTexts } from '../support/html.ts';
+import { assertLinks, assertShows, content, getValues, open, telephone } from '../support/published.ts';
 
 const { heroes, groups, services, testimonials, managers, contacts, pages } = content;
 
@@ -26,12 +26,12 @@ describe('the home page', () => {
 
   it('links to each tab of the services, below a heading', () => {
     assertShows(main, pages.home.servicesHeading);
-    assertLinks(main, ...groups.map(tabUrlOfGroup));
+    assertLinks(main, ...groups.map(toGroupTabUrl));
   });
 
   it('shows the quotes of all retailers', () => {
     assertShows(main, pages.home.testimonialsHeading);
-    assert.deepEqual(textsOf($('main blockquote')), valuesOf(testimonials, 'quote'));
+    assert.deepEqual(readTexts($('main blockquote')), getValues(testimonials, 'quote'));
   });
 
   it('has the links about membership', () => {
@@ -43,13 +43,13 @@ describe('the overview of services', () => {
   const $ = open('/services/');
 
   it('has a section for each group, with its title, and its slug as id', () => {
-    assert.deepEqual(attributesOf($('.service-section'), 'id'), valuesOf(groups, 'slug'));
-    assert.deepEqual(textsOf($('.service-section > div h2')), valuesOf(groups, 'title'));
+    assert.deepEqual(listAttributes($('.service-section'), 'id'), getValues(groups, 'slug'));
+    assert.deepEqual(readTexts($('.service-section > div h2')), getValues(groups, 'title'));
   });
 
   it('has one card for each service, in the section of its group', () => {
     for (const service of services) {
-      const link = $(`.service-section a[href="${pathOfService(service)}"]`);
+      const link = $(`.service-section a[href="${toServicePath(service)}"]`);
       assert.equal(link.length, 1, service.file);
       assert.equal(link.closest('section').attr('id'), service.group);
       assertShows(link.closest('li, article'), service.title, service.summary);
@@ -64,7 +64,7 @@ describe('the overview of services', () => {
 
 describe('the page of a service', () => {
   for (const service of services) {
-    const path = pathOfService(service);
+    const path = toServicePath(service);
     const $ = open(path);
 
     it(`shows its headline, lead, figures and text, with the intro that its group chooses: ${path}`, () => {
@@ -95,7 +95,7 @@ describe('the page of a service', () => {
     it(`links to the other services of its group, and not to itself: ${path}`, () => {
       const others = services.filter(({ group, slug }) => group === service.group && slug !== service.slug);
       // A page shows at most twelve.
-      assert.deepEqual(attributesOf($('.other-services a'), 'href'), others.slice(0, 12).map(pathOfService));
+      assert.deepEqual(listAttributes($('.other-services a'), 'href'), others.slice(0, 12).map(toServicePath));
       assert.equal($(`main a[href="${path}"]`).length, 0);
     });
   }
@@ -115,29 +115,29 @@ describe('membership', () => {
     const { total, cash, note, yearly, interest } = dividend;
     const hasCents = Object.values(dividend).some((sum) => !Number.isInteger(sum));
     const sums = [total, cash, note, yearly, interest].map((sum) => formatMoney(sum, content.site.language, hasCents));
-    assert.deepEqual(textsOf($('#dividend table td')), sums);
+    assert.deepEqual(readTexts($('#dividend table td')), sums);
   });
 
   it('links to every service, to the pages listed under "more", and to each contact', () => {
-    assertLinks($('main'), ...services.map(pathOfService), ...valuesOf(membership.more.links, 'href'));
+    assertLinks($('main'), ...services.map(toServicePath), ...getValues(membership.more.links, 'href'));
     assertLinks($('main'), ...contacts.map(({ email }) => `mailto:${email}`));
   });
 
   it('shows the quotes that its file names', () => {
     const named = testimonials.filter(({ slug }) => membership.quotes.show.includes(slug));
-    assert.deepEqual(textsOf($('main blockquote')), valuesOf(named, 'quote'));
+    assert.deepEqual(readTexts($('main blockquote')), getValues(named, 'quote'));
   });
 
   it('has its links in the intro, one of them as a button', () => {
     const links = $('.intro-band .actions a');
-    assert.deepEqual(textsOf(links), valuesOf(membership.links, 'label'));
-    assert.deepEqual(attributesOf(links, 'href'), valuesOf(membership.links, 'href'));
+    assert.deepEqual(readTexts(links), getValues(membership.links, 'label'));
+    assert.deepEqual(listAttributes(links, 'href'), getValues(membership.links, 'href'));
     assert.equal($('.intro-band .button').length, 1);
   });
 
   it('lists the steps by which a store joins, and the person to ask', () => {
     const joining = $('[aria-labelledby=joining]');
-    assert.deepEqual(textsOf(joining.find('ol h3')), valuesOf(membership.joining.steps, 'heading'));
+    assert.deepEqual(readTexts(joining.find('ol h3')), getValues(membership.joining.steps, 'heading'));
     const person = [...contacts, ...managers].find(({ slug }) => slug === membership.joining.ask);
     assert.equal(joining.find('.ask-person').length, person ? 1 : 0);
     assertShows(joining, person?.name ?? '');

@@ -1,8 +1,8 @@
 /** What the specification fixes is on the site, with whatever values and additions its content has. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { pathOfJob, pathOfJobs } from '../../site/model/paths.ts';
-import { attributesOf, onOneLine, structuredData, textsOf } from '../support/html.ts';
+import { toJobPath, toJobsPath } from '../../site/model/paths.ts';
+import { listAttributes, onOneLine, readTexts, structuredData } from '../support/html.ts';
 import { assertLinks, content, listSitemap, open, routes } from '../support/published.ts';
 import { specification } from './specification.ts';
 
@@ -52,7 +52,7 @@ describe('the facts of the specification', () => {
     it(`are on the page of a job, and on the list of jobs, while it is open: ${slug}`, () => {
       const job = content.jobs.find((one) => one.slug === slug);
       if (!job || job.closed) return;
-      for (const path of [pathOfJob(job, content), pathOfJobs(content)]) assertSays(path, texts);
+      for (const path of [toJobPath(job, content), toJobsPath(content)]) assertSays(path, texts);
     });
   }
 });
@@ -78,7 +78,7 @@ describe('the services of the specification', () => {
   const $ = open('/services/');
 
   it('have the specified tabs', () => {
-    const tabs = textsOf($('.section-head h2'));
+    const tabs = readTexts($('.section-head h2'));
     for (const name of Object.keys(specification.services)) assert.ok(tabs.includes(name), name);
   });
 
@@ -94,12 +94,12 @@ describe('the services of the specification', () => {
 
 it('the jobs of the specification have no structured data without the date and the place that search engines need', () => {
   for (const job of content.jobs.filter(({ posted, place }) => !posted || !place)) {
-    assert.deepEqual(structuredData(open(pathOfJob(job, content)), 'JobPosting'), []);
+    assert.deepEqual(structuredData(open(toJobPath(job, content)), 'JobPosting'), []);
   }
 });
 
 it('the list of jobs links to other sites: the recruiting service and the staffing firms', () => {
-  const links = attributesOf(open(pathOfJobs(content))('main a[href^="https:"]'), 'href');
+  const links = listAttributes(open(toJobsPath(content))('main a[href^="https:"]'), 'href');
   assert.ok(links.length >= 3, links.join());
 });
 
@@ -113,6 +113,6 @@ it('the contact form has the fields and labels of the specification', () => {
 });
 
 it('the site map has a section for each part of the site', () => {
-  const sections = textsOf(open('/site-map/')('.page-index-section h2'));
+  const sections = readTexts(open('/site-map/')('.page-index-section h2'));
   for (const name of specification.siteMap) assert.ok(sections.includes(name), name);
 });

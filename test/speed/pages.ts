@@ -10,7 +10,7 @@ import { parseArgs, promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { median } from '../../bench/times.ts';
-import { typeOf } from '../../engine/core/index.ts';
+import { getMediaType } from '../../engine/core/index.ts';
 import { launchBrowser } from '../support/browser/launch.ts';
 import { listTwoPathsPerKind, openRealSite } from '../support/browser/sites.ts';
 import { closeAll, closeAtEnd } from '../support/close.ts';
@@ -86,7 +86,7 @@ async function serveAsHost(folder: string): Promise<string> {
     const file = join(folder, url.endsWith('/') ? `${url}index.html` : url);
     if (!existsSync(file)) return response.writeHead(404).end();
     const caching = url.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache';
-    response.setHeader('Content-Type', typeOf(file)).setHeader('Cache-Control', caching);
+    response.setHeader('Content-Type', getMediaType(file)).setHeader('Cache-Control', caching);
     if (!/\.(html|css|js|svg)$/.test(file)) return response.end(readFileSync(file));
     return response.setHeader('Content-Encoding', 'gzip').end(gzipSync(readFileSync(file)));
   });

@@ -51,7 +51,7 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
     const before = lines.length;
     const buildOptions = { content, public: publicFolder, out: dist, ...fixtureOptions(lines), ...options };
     // Weighing pages takes time.
-    await buildSite({ ...site, budgetOf: undefined }, buildOptions, cache);
+    await buildSite({ ...site, getBudget: undefined }, buildOptions, cache);
     return lines.slice(before);
   };
   const withoutFolder = (text: string) => text.replaceAll(`${folder}/`, '');
@@ -122,7 +122,7 @@ export function addFile({ folder }: { folder: string }, path: string, content: s
 }
 
 /** The text of a content file with these fields. */
-export function entryOf(fields: Readonly<Record<string, unknown>>, text = ''): string {
+export function formatEntry(fields: Readonly<Record<string, unknown>>, text = ''): string {
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n${text}`;
 }

@@ -8,16 +8,16 @@ export function openPage(site: { read(path: string): string }, path: string): Ch
 
 /** The structured data of a page, or only that of a type. */
 export function structuredData($: CheerioAPI, type?: string): Record<string, unknown>[] {
-  return textsOf($('script[type="application/ld+json"]'))
+  return readTexts($('script[type="application/ld+json"]'))
     .map((text) => JSON.parse(text))
     .filter((data) => type === undefined || data['@type'] === type);
 }
 
-export function textsOf(elements: Cheerio<AnyNode>): string[] {
+export function readTexts(elements: Cheerio<AnyNode>): string[] {
   return elements.toArray().map((_, index) => elements.eq(index).text());
 }
 
-export function attributesOf(elements: Cheerio<AnyNode>, name: string): (string | undefined)[] {
+export function listAttributes(elements: Cheerio<AnyNode>, name: string): (string | undefined)[] {
   return elements.toArray().map((_, index) => elements.eq(index).attr(name));
 }
 

@@ -52,7 +52,7 @@ export function assertLinks(elements: Cheerio<AnyNode>, ...addresses: readonly s
   for (const address of addresses) assert.ok(elements.find(`a[href="${address}"]`).length > 0, address);
 }
 
-export function valuesOf<Entry, Key extends keyof Entry>(entries: readonly Entry[], key: Key): Entry[Key][] {
+export function getValues<Entry, Key extends keyof Entry>(entries: readonly Entry[], key: Key): Entry[Key][] {
   return entries.map((entry) => entry[key]);
 }
 

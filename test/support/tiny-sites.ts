@@ -6,13 +6,13 @@ import { readFiles } from './files.ts';
 import { project } from './project.ts';
 
 /** Eleven pages and a style sheet, each of which repeats one word. */
-export function siteOf(word: string): Output[] {
+export function makeSite(word: string): Output[] {
   const pages = Array.from({ length: 10 }, (_page, index) => `${index}/index.html`);
   return [...pages, 'index.html', `assets/${word}.css`].map((path) => toOutput(path, `${word} `.repeat(2000)));
 }
 
-export function pathsOf(word: string): string[] {
-  return siteOf(word)
+export function getPaths(word: string): string[] {
+  return makeSite(word)
     .map(({ path }) => path)
     .sort();
 }
@@ -24,15 +24,15 @@ export function listSitePaths(folder: string): string[] {
 
 /** The different words of each file in a folder, hidden files included. */
 export function readSite(folder: string): Record<string, string> {
-  const wordsOf = (bytes: Buffer) => [...new Set(String(bytes).trim().split(' '))].join(' ');
-  return Object.fromEntries([...readFiles(folder)].map(([path, bytes]) => [path, wordsOf(bytes)]));
+  const listWords = (bytes: Buffer) => [...new Set(String(bytes).trim().split(' '))].join(' ');
+  return Object.fromEntries([...readFiles(folder)].map(([path, bytes]) => [path, listWords(bytes)]));
 }
 
 /** The word of the site in a folder. Asserts that the folder has the whole site, and nothing else. */
-export function wordOfSite(folder: string): string {
+export function readWord(folder: string): string {
   const { '.made-by-build': _marker, ...site } = readSite(folder);
   const [word = ''] = Object.values(site);
-  assert.deepEqual(site, Object.fromEntries(pathsOf(word).map((path) => [path, word])));
+  assert.deepEqual(site, Object.fromEntries(getPaths(word).map((path) => [path, word])));
   return word;
 }
 

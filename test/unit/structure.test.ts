@@ -40,13 +40,13 @@ function listForbidden(folder: string, isAllowed: (target: string, file: string)
 }
 
 /** The folder of a file in engine/, e.g. "core". */
-const folderOf = (file: string) => file.split('/')[1] ?? '';
-const layerOf = (file: string) => LAYERS.indexOf(folderOf(file));
+const getFolder = (file: string) => file.split('/')[1] ?? '';
+const getLayer = (file: string) => LAYERS.indexOf(getFolder(file));
 
 describe('imports', () => {
   it('between folders of the engine go one way', () => {
-    const isLower = (target: string, file: string) => target.startsWith('engine/') && layerOf(target) < layerOf(file);
-    const isAllowed = (target: string, file: string) => folderOf(target) === folderOf(file) || isLower(target, file);
+    const isLower = (target: string, file: string) => target.startsWith('engine/') && getLayer(target) < getLayer(file);
+    const isAllowed = (target: string, file: string) => getFolder(target) === getFolder(file) || isLower(target, file);
     assert.deepEqual(listForbidden('engine/', isAllowed), []);
     assert.deepEqual(readdirSync(join(project, 'engine')).sort(), LAYERS.toSorted());
   });
@@ -54,7 +54,7 @@ describe('imports', () => {
   it('into a folder of the engine go through its index.ts or browser.ts', () => {
     const isEntryPoint = (path: string) => /^engine\/[^/]+\/(index|browser)\.ts$/.test(path) || path === LOADED_FIRST;
     const isAllowed = (target: string, file: string) =>
-      !target.startsWith('engine/') || isEntryPoint(target) || file.startsWith(`engine/${folderOf(target)}/`);
+      !target.startsWith('engine/') || isEntryPoint(target) || file.startsWith(`engine/${getFolder(target)}/`);
     assert.deepEqual(listForbidden('', isAllowed), []);
   });
 
@@ -76,7 +76,7 @@ describe('imports', () => {
 
   it('have no paths with variables', () => {
     const computed = files.filter(({ path, text }) => !isTest(path) && /\bimport\(\s*`/.test(text));
-    assert.deepEqual(pathsOf(computed), []);
+    assert.deepEqual(getPaths(computed), []);
     // The list is not empty by mistake.
     assert.ok(imports.length > engine.length);
   });
@@ -90,7 +90,7 @@ it('text files have LF line ends in every checkout, because file names in dist c
 
 const isInEditor = (path: string) => path.startsWith('editor/');
 
-const pathsOf = (list: readonly { path: string }[]) => list.map(({ path }) => path);
+const getPaths = (list: readonly { path: string }[]) => list.map(({ path }) => path);
 
 /** What a file of the project imports by a relative path. */
 function listImports({ path, text }: { path: string; text: string }) {
@@ -111,6 +111,6 @@ function findCycles(): string[] {
     for (const target of targets) follow(target, [...path, file]);
     done.add(file);
   };
-  for (const path of pathsOf(files)) follow(path, []);
+  for (const path of getPaths(files)) follow(path, []);
   return [...cycles];
 }

@@ -26,7 +26,7 @@ export async function duplicateEntry(editor: Editor): Promise<void> {
   const { entry, unsaved } = editor;
   if (!entry.value) return;
   const { path, spec } = entry.value;
-  const { data, text } = unsaved.contentOf(path);
+  const { data, text } = unsaved.getContent(path);
   const content = { data: withValue(data, ['aliases'], undefined), text };
   await openNewEntry(editor, getFolder(path), spec, content);
 }
@@ -43,7 +43,7 @@ async function openNewEntry(
   const slug = slugify(name);
   const path = `${folder}/${slug}.md`;
   if (slug === '') return;
-  if (editor.nameOf(path) !== undefined || path in unsaved.files.value)
+  if (editor.getName(path) !== undefined || path in unsaved.files.value)
     return status.set(`There is already an entry “${slug}”. Choose another name.`, true);
   const field = ['name', 'title'].find((key) => specAt({ label: '', help: '', value: spec }, data, [key]));
   const edited = { data: field === undefined ? data : withValue(data, [field], name), text };

@@ -50,7 +50,7 @@ function makeEntry(editor: Editor, path: string, from = ''): FormEntry {
   const { spec, hasText, name } = collection;
   return {
     path,
-    name: editor.nameOf(from) ?? `New ${name.toLowerCase()}`,
+    name: editor.getName(from) ?? `New ${name.toLowerCase()}`,
     spec,
     hasText,
     canDelete: true,

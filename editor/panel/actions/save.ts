@@ -1,5 +1,5 @@
-import { labelOf } from '../../../engine/content/browser.ts';
-import { fieldOf, readField, toText } from '../../field-changes.ts';
+import { toLabel } from '../../../engine/content/browser.ts';
+import { getField, readField, toText } from '../../field-changes.ts';
 import type { Editor } from '../editor.ts';
 import { listConflicts, type OpenFiles, rebase } from '../edits.ts';
 import { focusField } from '../form-focus.ts';
@@ -13,7 +13,7 @@ export async function save(editor: Editor): Promise<void> {
   const [first] = edits;
   if (first === undefined) return status.set('There is nothing to save.');
   editor.preview.cancel();
-  const { name = editor.nameOf(first.path) ?? first.path } = editor.entry.value ?? {};
+  const { name = editor.getName(first.path) ?? first.path } = editor.entry.value ?? {};
   const result = await editor.api.ask('save', { title: name, edits });
   errors.value = result.errors;
   const [changed] = result.changed;
@@ -50,11 +50,11 @@ async function resolveChange(editor: Editor, path: string): Promise<void> {
   const onDisk = await api.ask('entry', { path }).catch(() => undefined);
   const file = unsaved.files.value[path];
   const theirs = listConflicts(file, onDisk).map((change) => {
-    const field = fieldOf(change);
-    return `${labelOf(field.join(' ') || 'text')}: ${toText(onDisk && readField(onDisk, field))}`;
+    const field = getField(change);
+    return `${toLabel(field.join(' ') || 'text')}: ${toText(onDisk && readField(onDisk, field))}`;
   });
   const verb = onDisk ? 'changed' : 'deleted';
-  const change = `${editor.nameOf(path) ?? path} was ${verb} by another program or in another window.`;
+  const change = `${editor.getName(path) ?? path} was ${verb} by another program or in another window.`;
   const question = [change, ...theirs, 'Save your version instead?'].join('\n\n');
   if ((!onDisk || theirs.length > 0) && !confirm(question))
     // Not as an error, which the next build of the site clears.

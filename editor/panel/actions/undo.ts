@@ -12,6 +12,6 @@ export async function undo(editor: Editor, isRedo = false): Promise<void> {
   // Undo may have removed the entry.
   if (path !== undefined)
     await (unsaved.files.value[path] ? openEntry(editor, path).catch(() => showPage(editor)) : showPage(editor));
-  const name = title ?? `a change to ${editor.nameOf(path ?? '') ?? 'a new entry'}`;
+  const name = title ?? `a change to ${editor.getName(path ?? '') ?? 'a new entry'}`;
   status.set(`${isRedo ? 'Redone' : 'Undone'}: ${name}.`);
 }

@@ -6,7 +6,7 @@ import { evaluateIfOpen, eventually, pressWith, untilTrue } from '../../../test/
 /** The start of selectors for parts of the panel. */
 export const PANEL = '#editor-panel >>>';
 
-const textOf = ({ textContent }: Element) => textContent ?? '';
+const getText = ({ textContent }: Element) => textContent ?? '';
 
 interface Control {
   value: string;
@@ -86,7 +86,7 @@ export async function pressByKey(page: Page, text: string): Promise<void> {
 }
 
 /** The text of an element of the panel; empty during a navigation. */
-const read = (page: Page, selector: string) => page.$eval(`${PANEL} ${selector}`, textOf).catch(() => '');
+const read = (page: Page, selector: string) => page.$eval(`${PANEL} ${selector}`, getText).catch(() => '');
 
 export const readPanel = (page: Page): Promise<string> => read(page, 'aside');
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
-import { hashOf } from '../../../engine/core/index.ts';
+import { makeHash } from '../../../engine/core/index.ts';
 import { readFiles, restoreFiles } from '../../../test/support/files.ts';
 import { makeTemporaryFolder } from '../../../test/support/temporary.ts';
 import { recover } from '../../index.ts';
@@ -71,7 +71,7 @@ describe('publishing that is killed', () => {
           folder: readFiles(join(copies, number, 'folder')),
           server: readFiles(join(copies, number, 'server')),
         };
-        const state = hashOf(...Object.values(files).flatMap((all) => [...all].flat()));
+        const state = makeHash(...Object.values(files).flatMap((all) => [...all].flat()));
         if (seen.has(state)) continue;
         seen.add(state);
         restoreFiles(repos.folder, files.folder);

@@ -24,7 +24,7 @@ afterEach(() => {
   restoreFiles(folder, files);
 });
 
-const editOf = (path: string, field: string, value: unknown, hash?: string) => ({
+const makeEdit = (path: string, field: string, value: unknown, hash?: string) => ({
   edits: [{ path, hash, changes: [{ path: [field], value }] }],
   title: 'Changed',
 });
@@ -48,7 +48,7 @@ describe('a request from anything but a page of the dev server', () => {
     it(`gets 403: ${name}`, async () => {
       // There is no request `nothing`.
       for (const request of 'save undo history upload?name=a.jpg entry review publish revert nothing'.split(' ')) {
-        const { status } = await editor.ask(request, editOf(GROCERY, 'lead', 'Hacked.'), headers(), method);
+        const { status } = await editor.ask(request, makeEdit(GROCERY, 'lead', 'Hacked.'), headers(), method);
         assert.equal(status, 403, request);
       }
       assert.doesNotMatch(editor.fixture.readContent(GROCERY), /Hacked/);
@@ -63,7 +63,7 @@ describe('a file name that is not allowed', () => {
 
   it('is refused', async () => {
     for (const path of [...outside, ...invalid, ...noContent]) {
-      assert.equal((await editor.ask('save', editOf(path, 'lead', 'Hacked.'))).status, 403, path);
+      assert.equal((await editor.ask('save', makeEdit(path, 'lead', 'Hacked.'))).status, 403, path);
       assert.equal((await editor.ask('history', { path, field: [] })).status, 403, path);
     }
     assert.ok(!existsSync(join(editor.fixture.folder, 'outside.md')));
@@ -87,7 +87,7 @@ describe('a file name that is not allowed', () => {
     symlinkSync(join(elsewhere, 'a.md'), join(content, 'services/linked.md'));
     symlinkSync(elsewhere, join(content, 'linked'));
     for (const path of ['services/linked.md', 'linked/a.md', 'linked/b.md']) {
-      assert.equal((await editor.ask('save', editOf(path, 'lead', 'Hacked.'))).status, 403, path);
+      assert.equal((await editor.ask('save', makeEdit(path, 'lead', 'Hacked.'))).status, 403, path);
     }
     assert.equal(readFileSync(join(elsewhere, 'a.md'), 'utf8'), '---\ntitle: A\n---\n');
   });
@@ -96,7 +96,7 @@ describe('a file name that is not allowed', () => {
 describe('a new picture', () => {
   const upload = (name: string, bytes: Uint8Array = PHOTO) => editor.askFor<string>(`upload?name=${name}`, bytes);
   const savePicture = async (src: string) =>
-    editor.ask('save', editOf(GROCERY, 'picture', { src, alt: 'A full crate' }, await readHash()));
+    editor.ask('save', makeEdit(GROCERY, 'picture', { src, alt: 'A full crate' }, await readHash()));
 
   it('gets its own name, even if several are uploaded at once, and is written with the file that uses it', async () => {
     const names = await Promise.all(['image.jpg', 'image.jpg', 'image.jpg'].map((name) => upload(name)));
@@ -126,7 +126,7 @@ describe('a new picture', () => {
 
 describe('a save', () => {
   it('is refused if the file has changed since it was opened', async () => {
-    const { changed } = await editor.askFor<Answers['save']>('save', editOf(GROCERY, 'lead', 'Too late.', 'another'));
+    const { changed } = await editor.askFor<Answers['save']>('save', makeEdit(GROCERY, 'lead', 'Too late.', 'another'));
     assert.deepEqual(changed, [GROCERY]);
     assert.doesNotMatch(editor.fixture.readContent(GROCERY), /Too late/);
   });

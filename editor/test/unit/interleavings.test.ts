@@ -182,7 +182,7 @@ function openTab(server: ReturnType<typeof openServer>) {
     editor.run(() => openEntry(editor, PATH));
     await settle();
   };
-  const shown = (field: Field) => Object(editor.unsaved.contentOf(PATH).data)[field];
+  const shown = (field: Field) => Object(editor.unsaved.getContent(PATH).data)[field];
   return {
     confirm,
     steps,

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
-import { addFile, entryOf } from '../../../test/support/fixture-site.ts';
+import { addFile, formatEntry } from '../../../test/support/fixture-site.ts';
 import { gitIn } from '../../../test/support/repository.ts';
 import type { SaveResult } from '../../protocol.ts';
 import { addHook, GROCERY, MEAT, openRepositories, type Repositories, SITE, withFakeGit } from './repositories.ts';
@@ -27,7 +27,7 @@ const listPublished = () => repos.onServer('diff', '--name-only', 'main~', 'main
 describe('the review', () => {
   it('lists fields, new and deleted entries, and pictures, each with its old and new text', async () => {
     repos.edit(SITE, '(800) 867-5300', '(800) 867-5399');
-    addFile(repos.editor.fixture, 'testimonials/ada-lopes.md', entryOf({ name: 'Ada Lopes' }, 'Fresh.'));
+    addFile(repos.editor.fixture, 'testimonials/ada-lopes.md', formatEntry({ name: 'Ada Lopes' }, 'Fresh.'));
     rmSync(join(repos.folder, DELETED));
     repos.write('images/new.jpg', 'a picture');
     const { files, target, problem } = await repos.review();
@@ -48,7 +48,7 @@ describe('the review', () => {
     repos.write('code.ts', 'export const tea = 1;\n');
     repos.git('commit', '--quiet', '--all', '-m', 'Write of tea');
     repos.write('.git/info/exclude', 'content/testimonials/secret.md\nimages/unused.jpg\n');
-    addFile(repos.editor.fixture, 'testimonials/secret.md', entryOf({ name: 'Eve' }));
+    addFile(repos.editor.fixture, 'testimonials/secret.md', formatEntry({ name: 'Eve' }));
     repos.write('images/unused.jpg', 'a picture');
     const { files, onlyHere, commits } = await repos.review();
     const [commit] = commits;
@@ -67,7 +67,7 @@ describe('the review', () => {
   });
 
   it('can delete a new file with an error, which Undo brings back', async () => {
-    repos.write(ADDED, entryOf({ nme: 'Ada Lopes' }));
+    repos.write(ADDED, formatEntry({ nme: 'Ada Lopes' }));
     await repos.editor.askFor('revert', { path: ADDED, title: 'Ada Lopes: back' });
     assert.ok(!existsSync(join(repos.folder, ADDED)));
     await repos.editor.askFor('undo');
@@ -140,7 +140,7 @@ describe('the published commit', () => {
 
   it('does not have the files that the author leaves out, which stay on disk and may have errors', async () => {
     repos.edit(MEAT, LEAD, 'lead: Meat of all kinds.');
-    repos.write(ADDED, entryOf({ nme: 'Ada Lopes' }));
+    repos.write(ADDED, formatEntry({ nme: 'Ada Lopes' }));
     rmSync(join(repos.folder, DELETED));
     const leftOut = [MEAT, ADDED, DELETED];
     await repos.publish({ leftOut });

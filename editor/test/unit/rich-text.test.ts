@@ -17,13 +17,13 @@ const BLOCKS = [
 ];
 const TEXT = BLOCKS.join('');
 
-const nodesOf = (text: string): JSONContent[] => JSON.parse(JSON.stringify(parseMarkdown(text))).content ?? [];
+const listNodes = (text: string): JSONContent[] => JSON.parse(JSON.stringify(parseMarkdown(text))).content ?? [];
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const write = (nodes: readonly JSONContent[]) => formatBlocks(readBlocks(TEXT), nodes);
 
 describe('the blocks of a text', () => {
   it('keep their Markdown if another block changes', () => {
-    const nodes = nodesOf(TEXT);
+    const nodes = listNodes(TEXT);
     assert.equal(write(nodes), TEXT);
     for (const index of BLOCKS.keys()) {
       const written = write(nodes.with(index, paragraph('Changed.')));
@@ -33,7 +33,7 @@ describe('the blocks of a text', () => {
   });
 
   it('can be added, removed and moved; empty paragraphs are not written', () => {
-    const [heading = {}, ...others] = nodesOf(TEXT);
+    const [heading = {}, ...others] = listNodes(TEXT);
     const written = write([...others, { type: 'paragraph' }, heading]);
     assert.equal(written, `${BLOCKS.slice(1).join('')}\n\n## What you get`);
     assert.equal(write([]), '');
@@ -41,7 +41,7 @@ describe('the blocks of a text', () => {
   });
 
   it('keep typed text that looks like Markdown when they are written and read again', () => {
-    assert.deepEqual(nodesOf('B. Smith buys.'), [paragraph('B. Smith buys.')]);
+    assert.deepEqual(listNodes('B. Smith buys.'), [paragraph('B. Smith buys.')]);
     const characters = fc.constantFrom(...'#*_[]()<>&;{}~!|`\\"-+.1 ab:/=');
     const typed = fc.string({ unit: characters, minLength: 1, maxLength: 12 });
     fc.assert(
@@ -53,7 +53,7 @@ describe('the blocks of a text', () => {
           const picture = { type: 'image', attrs: { src: 'a.jpg', alt: shown, title: shown, ...size } };
           for (const node of [paragraph(text), picture]) {
             const written = formatBlocks([], [node]);
-            assert.deepEqual(nodesOf(written), [node], written);
+            assert.deepEqual(listNodes(written), [node], written);
             assert.equal(findUnknown(written), undefined);
           }
         },

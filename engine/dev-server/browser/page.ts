@@ -68,14 +68,14 @@ const KEY = 'dev-state';
 export function saveState(): void {
   // The state before the last reload has not been restored yet.
   if (sessionStorage.getItem(KEY) !== null) return;
-  const list = (selector: string) => [...document.querySelectorAll(selector)].map(selectorOf);
+  const list = (selector: string) => [...document.querySelectorAll(selector)].map(makeSelector);
   const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea, select')];
   const state: PageState = {
     path: location.pathname,
     scroll: [scrollX, scrollY],
     fields: fields
       .filter((field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked)
-      .map((field) => [selectorOf(field), field.value, field.checked]),
+      .map((field) => [makeSelector(field), field.value, field.checked]),
     tabs: list('[role=tab][aria-selected=true]'),
     focus: list(':focus:not(body)'),
   };
@@ -123,9 +123,9 @@ function retry(selectors: readonly string[], apply: (element: HTMLElement) => bo
 }
 
 /** A selector that finds the element again after a reload. */
-function selectorOf(element: Element): string {
+function makeSelector(element: Element): string {
   if (element.id !== '') return `#${CSS.escape(element.id)}`;
   const parent = element.parentElement;
   if (!parent) return element.tagName;
-  return `${selectorOf(parent)} > :nth-child(${[...parent.children].indexOf(element) + 1})`;
+  return `${makeSelector(parent)} > :nth-child(${[...parent.children].indexOf(element) + 1})`;
 }

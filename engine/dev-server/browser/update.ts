@@ -13,7 +13,7 @@ const ID_PREFIX = 'dev-island-';
  */
 export function updatePage(old: Document, next: Document, onNewIsland?: () => void): boolean {
   const [before, after] = [addIslandIds(old), addIslandIds(next)];
-  if (fixedPartsOf(old) !== fixedPartsOf(next)) return false;
+  if (describeFixedParts(old) !== describeFixedParts(next)) return false;
   if (!onNewIsland && JSON.stringify([...before]) !== JSON.stringify([...after])) return false;
   addIslandIds(document);
   // Done after the update: no sibling may disappear while Idiomorph goes from one to the next.
@@ -73,7 +73,7 @@ function addIslandIds(page: Document): ReadonlyMap<string, string> {
 }
 
 /** Parts that take effect only when a page loads. Style hashes are left out: the dev server allows all styles. */
-function fixedPartsOf(page: Document): string {
+function describeFixedParts(page: Document): string {
   const elements = page.querySelectorAll('script:not([type="application/ld+json"]), meta[http-equiv]');
   const attributes = [page.documentElement, page.body].map((one) =>
     one.getAttributeNames().map((name) => `${name}=${one.getAttribute(name)}`),

@@ -226,9 +226,9 @@ it('the controls of the hero cover no picture; each slide has its button below i
       const slides = await page.$$eval(within('hero', '.carousel-slide:not(.carousel-copy)'), (elements) => {
         const controls = document.querySelector('.carousel-hero .carousel-controls')?.getBoundingClientRect();
         return elements.map((slide) => {
-          const bottomOf = (part: string) => slide.querySelector(part)?.getBoundingClientRect().bottom ?? 0;
-          const lowest = Math.max(...['.button', '.hero-lines', '.hero-subheading', 'h2'].map(bottomOf));
-          return { button: bottomOf('.button'), lowest, isCovered: (controls?.top ?? 0) < bottomOf('.picture') - 1 };
+          const getBottom = (part: string) => slide.querySelector(part)?.getBoundingClientRect().bottom ?? 0;
+          const lowest = Math.max(...['.button', '.hero-lines', '.hero-subheading', 'h2'].map(getBottom));
+          return { button: getBottom('.button'), lowest, isCovered: (controls?.top ?? 0) < getBottom('.picture') - 1 };
         });
       });
       assert.ok(slides.length > 1);

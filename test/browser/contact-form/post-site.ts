@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { serve } from '../../../engine/dev-server/index.ts';
 import { type Receiver, startReceiver } from '../../support/browser/receiver.ts';
 import type { Visit } from '../../support/browser/visit.ts';
-import { addFile, copyFixture, entryOf, type FixtureSite } from '../../support/fixture-site.ts';
+import { addFile, copyFixture, type FixtureSite, formatEntry } from '../../support/fixture-site.ts';
 import { fill, SEND, visitForm, WRITTEN } from './form-page.ts';
 
 /** Console messages of browsers about a request without a response. */
@@ -16,7 +16,7 @@ export function addContacts(fixture: FixtureSite): void {
   for (const name of ['Dana', 'Cliff']) {
     const email = `${name.toLowerCase()}@example.com`;
     const contact = { name, title: 'New stores', order: 1, email, phone: '(800) 555-0101' };
-    addFile(fixture, `contacts/${name.toLowerCase()}.md`, entryOf(contact));
+    addFile(fixture, `contacts/${name.toLowerCase()}.md`, formatEntry(contact));
   }
 }
 

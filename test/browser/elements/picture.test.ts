@@ -28,10 +28,10 @@ describe('pictures below the first view', () => {
         await untilTrue(page, () => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
         const [byLoading, byPosition] = await page.$$eval('main .picture', (pictures) => {
           const entries = performance.getEntriesByType('resource').map(({ name }) => name);
-          const orderOf = (picture: Element) => entries.indexOf(picture.querySelector('img')?.currentSrc ?? '');
+          const getOrder = (picture: Element) => entries.indexOf(picture.querySelector('img')?.currentSrc ?? '');
           const tops = pictures
             .filter((picture) => picture.getClientRects().length > 0 && !picture.closest('.carousel'))
-            .sort((a, b) => orderOf(a) - orderOf(b))
+            .sort((a, b) => getOrder(a) - getOrder(b))
             .map((picture) => picture.getBoundingClientRect().top)
             .filter((top) => top > innerHeight);
           const sorted = tops.toSorted((a, b) => a - b);

@@ -64,10 +64,10 @@ function findNext(
   states: Record<string, string>,
   margin: number,
 ): Control | undefined {
-  const kindOf = ({ localName, classList, ariaCurrent }: Element) => [localName, ...classList, ariaCurrent].join('.');
-  const nameOf = (element: Element) =>
+  const getKind = ({ localName, classList, ariaCurrent }: Element) => [localName, ...classList, ariaCurrent].join('.');
+  const getName = (element: Element) =>
     [element, element.parentElement, element.parentElement?.parentElement]
-      .map((part) => (part ? kindOf(part) : ''))
+      .map((part) => (part ? getKind(part) : ''))
       .join(' < ');
   const isInView = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -98,7 +98,7 @@ function findNext(
   const root = document.querySelector(within);
   for (const element of root?.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea') ??
     []) {
-    const name = nameOf(element);
+    const name = getName(element);
     if (checked.includes(name) || element.closest('[inert]')) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });

@@ -88,8 +88,8 @@ export async function findTextChangedByScripts(page: Page): Promise<string[]> {
   const shown = oneLine(current('body').text());
   if (shown === written) return [];
   const difference = [...written].findIndex((character, index) => character !== shown[index]);
-  const excerptOf = (text: string) => text.slice(Math.max(0, difference - 20), difference + 40);
-  return [`says "${excerptOf(shown)}" with scripts, "${excerptOf(written)}" without`];
+  const cutExcerpt = (text: string) => text.slice(Math.max(0, difference - 20), difference + 40);
+  return [`says "${cutExcerpt(shown)}" with scripts, "${cutExcerpt(written)}" without`];
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import { load } from 'cheerio';
 import type { Page } from 'puppeteer-core';
-import { PATHS, pathOfJob, pathOfService } from '../../../site/model/paths.ts';
+import { PATHS, toJobPath, toServicePath } from '../../../site/model/paths.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { measure } from '../../support/browser/page.ts';
 import { openRealSite } from '../../support/browser/sites.ts';
@@ -15,8 +15,8 @@ import { EVERY_PAGE } from '../../support/pages.ts';
 import { content } from '../../support/published.ts';
 
 const realSite = await openRealSite();
-const SERVICES = content.services.map(pathOfService);
-const JOBS = content.jobs.map((job) => pathOfJob(job, content));
+const SERVICES = content.services.map(toServicePath);
+const JOBS = content.jobs.map((job) => toJobPath(job, content));
 const JOB_LIST = '/company-info/employment-opportunities/';
 const WIDTH = 1440;
 
@@ -31,7 +31,7 @@ it('on home, services and membership, a second column begins at one of only two 
   const withFigures = content.services.filter(({ figures }) => figures.length > 0);
   // Reversed, because a Map keeps the last service of each group.
   const services = [
-    ...new Map(withFigures.reverse().map((service) => [service.group, pathOfService(service)])).values(),
+    ...new Map(withFigures.reverse().map((service) => [service.group, toServicePath(service)])).values(),
   ];
   assert.ok(services.length > 0);
   const starts = new Map<number, string[]>();

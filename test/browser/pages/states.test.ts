@@ -11,7 +11,7 @@ import { isShown, settle } from '../../support/browser/page.ts';
 import { NARROW, resize, visitTestSite, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 import { applyStyle, READER_STYLES } from './invariants.ts';
-import { actOf, SCENARIOS, type Scenario } from './states.ts';
+import { SCENARIOS, type Scenario, toAct } from './states.ts';
 import { findOverlapping } from './text.ts';
 
 /** The error page has status 404. A step may switch tabs before the picture preloaded for the first tab is shown. */
@@ -27,7 +27,7 @@ describe('the states', () => {
         const errors: string[] = [];
         // Nothing is checked after the last step with a name.
         for (const step of steps.slice(0, steps.findLastIndex((each) => typeof each !== 'function') + 1)) {
-          await actOf(step)(page);
+          await toAct(step)(page);
           if (typeof step === 'function') continue;
           const stepErrors = [...(await runAxe(page, { within })), ...(await findReaderErrors(page, scenario))];
           if (EVERY_PAGE) stepErrors.push(...(await runHtmlCodeSniffer(page)));

@@ -223,12 +223,12 @@ export const STATES: readonly State[] = Object.values(SCENARIOS)
     steps.flatMap((step, index) => {
       if (typeof step === 'function') return [];
       const act = async (page: Page) => {
-        for (const each of steps.slice(0, index + 1)) await actOf(each)(page);
+        for (const each of steps.slice(0, index + 1)) await toAct(each)(page);
       };
       return [{ path, within, act, ...(width !== 'wide' && { width: NARROW }) }];
     }),
   );
 
-export function actOf(step: Step): Act {
+export function toAct(step: Step): Act {
   return typeof step === 'function' ? step : step[1];
 }

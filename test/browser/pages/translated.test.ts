@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { press, readText, settle, untilShown } from '../../support/browser/page.ts';
 import { NARROW, visitTestSite, WIDE } from '../../support/browser/visit.ts';
 import { finishMove, NEXT, waitForIsland, within } from '../carousel/carousel-page.ts';
-import { actOf, FOUND, filter, SCENARIOS, type Scenario } from './states.ts';
+import { FOUND, filter, SCENARIOS, type Scenario, toAct } from './states.ts';
 
 /** Some translators wrap text nodes, others replace them. Runs in the page. */
 function translate(how: string): void {
@@ -55,7 +55,7 @@ async function recordSteps(island: string, scenario: Scenario, how?: string): Pr
     ...options,
   };
   await visitTestSite(path, visitOptions, async (page) => {
-    for (const act of steps.map(actOf)) {
+    for (const act of steps.map(toAct)) {
       await act(page);
       await settle(page);
       if (how) await page.evaluate(translate, how);

@@ -36,7 +36,7 @@ const NO_ASSETS = {
     critical: [],
     fonts: [],
     inlineScripts: { awaitFonts: '', loadSite: '' },
-    cardOf: () => undefined,
+    getCard: () => undefined,
   },
 };
 
@@ -61,8 +61,8 @@ export async function openFuzzedSite() {
         // `{}`: drafts are hidden, as in a build.
         const validated = validate(rules, { ...reading, sources }, { pictures, coverage }, {});
         const { content } = validated;
-        const routesOf = (entries: Content) => listResolvableRoutes(entries, { year: 2026, logo: '/' });
-        const resolved = resolvePages<Content, SitePage>(routesOf, content, validated.drafts);
+        const getRoutes = (entries: Content) => listResolvableRoutes(entries, { year: 2026, logo: '/' });
+        const resolved = resolvePages<Content, SitePage>(getRoutes, content, validated.drafts);
         const settings = content.site;
         const rendering = {
           ...NO_ASSETS,

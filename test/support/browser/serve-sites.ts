@@ -14,7 +14,7 @@ export async function serveRealSite(): Promise<ClosableSite> {
   const folder = makeTemporaryFolder('browser');
   const dist = join(folder, 'dist');
   // `npm run build` checks the budgets.
-  const withoutBudgets = { ...site, budgetOf: undefined };
+  const withoutBudgets = { ...site, getBudget: undefined };
   const content = await buildSite(withoutBudgets, {
     content: process.env['TEST_CONTENT'] ?? join(project, 'content'),
     images: join(project, 'assets/images'),

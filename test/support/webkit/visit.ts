@@ -21,7 +21,7 @@ const CODES: Partial<Record<KeyInput, string>> = {
 };
 
 const openWebKit = openOnce(startWebKit);
-const openProxyOf = openOnce(openProxy);
+const openProxyOnce = openOnce(openProxy);
 
 /** The width must be at least 450 px: MiniBrowser's window is never narrower. */
 export async function visitInWebKit(
@@ -30,8 +30,8 @@ export async function visitInWebKit(
   act: (page: BasicPage) => Promise<void>,
 ): Promise<void> {
   const webkit = await openWebKit();
-  const proxy = await openProxyOf(address);
-  const page = pageOf(webkit);
+  const proxy = await openProxyOnce(address);
+  const page = getPage(webkit);
   await webkit.command('url', { url: proxy.origin + EMPTY_PAGE });
   await page.evaluate(() => {
     sessionStorage.clear();
@@ -57,7 +57,7 @@ async function resizeWindow(webkit: WebKit, page: BasicPage, width: number): Pro
   await untilTrue(page, (width) => innerWidth === width && document.hasFocus(), width);
 }
 
-function pageOf({ command }: WebKit): BasicPage {
+function getPage({ command }: WebKit): BasicPage {
   const pressKeys = async (keys: readonly string[]) => {
     const actions = keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
     await command('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });

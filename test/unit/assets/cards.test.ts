@@ -9,7 +9,7 @@ import { project } from '../../support/project.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 /** How much the red, green and blue of a part of a picture vary; 0 if the part is plain. */
-async function variationOf(picture: Buffer, left: number, top: number, width: number, height: number) {
+async function measureVariation(picture: Buffer, left: number, top: number, width: number, height: number) {
   const part = await sharp(picture).extract({ left, top, width, height }).toBuffer();
   return (await sharp(part).stats()).channels.map(({ stdev }) => stdev);
 }
@@ -64,17 +64,17 @@ describe('the social cards of a site', () => {
     other.edit('services/produce.md', /^title: .*$/m, 'title: Ł');
     await other.build();
     const card = readCard(other, 'services-product-categories-produce');
-    const [red = 0] = await variationOf(card, 60, 170, 200, 130);
+    const [red = 0] = await measureVariation(card, 60, 170, 200, 130);
     assert.ok(red > 20, 'the card is blank');
   });
 
   it('have text on the panel at the left', async () => {
-    const [red = 0] = await variationOf(readCard(fixture, 'contact'), 60, 180, 500, 200);
+    const [red = 0] = await measureVariation(readCard(fixture, 'contact'), 60, 180, 500, 200);
     assert.ok(red > 20);
   });
 
   it('keep a margin between text and picture, even if letters are wide, as in Membership', async () => {
-    const margin = await variationOf(readCard(fixture, 'membership'), 602, 170, 24, 280);
+    const margin = await measureVariation(readCard(fixture, 'membership'), 602, 170, 24, 280);
     assert.ok(margin.every((color) => color < 4));
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { type InspectedPictures, inspectPictures, originalOf } from '../../../engine/assets/pictures.ts';
+import { getOriginal, type InspectedPictures, inspectPictures } from '../../../engine/assets/pictures.ts';
 import { deferPictures } from '../../../engine/assets/renditions.ts';
 import { type Cache, openCache } from '../../../engine/core/cache.ts';
 import { UnusablePicture } from '../../../engine/core/index.ts';
@@ -144,7 +144,7 @@ async function encodeAll(
   max?: number,
   log: (line: string) => void = () => undefined,
 ) {
-  const originals = names.map((name) => originalOf(inspection, name));
+  const originals = names.map((name) => getOriginal(inspection, name));
   const budgets = new Map(max === undefined ? [] : names.map((name) => [name, max]));
   const { pictures, deferred } = deferPictures(originals, budgets);
   const outputs = await produce(deferred, cache, log);
@@ -158,7 +158,7 @@ async function encode(name: string, max?: number) {
 }
 
 describe('an encoded picture', () => {
-  const widthsOf = (files: readonly { width: number }[]) => files.map(({ width }) => width);
+  const listWidths = (files: readonly { width: number }[]) => files.map(({ width }) => width);
 
   it('is upright, without metadata', async () => {
     const { avif, fallback, read } = await encode('turned.jpg');
@@ -173,8 +173,8 @@ describe('an encoded picture', () => {
   it('is never wider than its original, and as wide as its srcset says', async () => {
     const { avif, fallback, width, height, read } = await encode('whole.jpg');
     assert.deepEqual([width, height], [1000, 600]);
-    assert.deepEqual(widthsOf(avif), [400, 560, 780, 1000]);
-    assert.deepEqual(widthsOf(fallback), [780, 1000]);
+    assert.deepEqual(listWidths(avif), [400, 560, 780, 1000]);
+    assert.deepEqual(listWidths(fallback), [780, 1000]);
     for (const { path, width } of [...avif, ...fallback]) {
       assert.equal((await sharp(read(path)).metadata()).width, width);
     }
@@ -208,7 +208,7 @@ describe('an encoded picture', () => {
   });
 
   it('is not encoded at the width of its original if a standard width is only a little smaller', async () => {
-    assert.deepEqual(widthsOf((await encode('turned.jpg')).avif), [400, 560, 780]);
+    assert.deepEqual(listWidths((await encode('turned.jpg')).avif), [400, 560, 780]);
   });
 
   for (const name of ['print.jpg', 'gray.png', 'clear.png']) {
@@ -223,7 +223,7 @@ describe('an encoded picture', () => {
 
   it('has its dominant color as background', () => {
     // Transparent parts get the color of the paper. The dominant color is rounded.
-    assert.equal(originalOf(inspection, 'clear.png').color, '#f0f0f0');
+    assert.equal(getOriginal(inspection, 'clear.png').color, '#f0f0f0');
   });
 
   it('has an address that is valid in a srcset', async () => {

@@ -36,7 +36,7 @@ describe('the cache of a build', () => {
     cpSync(filled, cache, { recursive: true });
   });
 
-  const optionsOf = (options: { codeHash?: string; noCache?: boolean } = {}) => ({
+  const makeOptions = (options: { codeHash?: string; noCache?: boolean } = {}) => ({
     ...fixtureOptions([]),
     content: join(fixture.folder, 'content'),
     out: join(fixture.folder, 'dist'),
@@ -50,14 +50,14 @@ describe('the cache of a build', () => {
    * @returns the paths of the pages that were rendered
    */
   async function build(options: { codeHash?: string; noCache?: boolean } = {}, opened?: BuildCache) {
-    const buildOptions = optionsOf(options);
+    const buildOptions = makeOptions(options);
     const { recorded, rendered } = recordRendered(opened ?? openBuildCache(buildOptions));
-    await buildSite({ ...site, budgetOf: undefined }, buildOptions, recorded);
+    await buildSite({ ...site, getBudget: undefined }, buildOptions, recorded);
     return rendered;
   }
 
   /** The cache of a process that keeps its results only in memory. */
-  const openMemory = (): BuildCache => ({ ...openBuildCache(optionsOf()), results: openResults() });
+  const openMemory = (): BuildCache => ({ ...openBuildCache(makeOptions()), results: openResults() });
 
   const addSentence = () => fixture.edit('services/produce.md', /\n$/, '\nOne more sentence.\n');
 

@@ -10,7 +10,7 @@ import { repair, stagingPath, swap, write, writeInPlace } from '../../../engine/
 import { toLazyOutput, toOutput } from '../../../engine/core/index.ts';
 import { addFile, buildFixture } from '../../support/fixture-site.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
-import { listSitePaths, pathsOf, readSite, siteOf, spawnWriter, wordOfSite } from '../../support/tiny-sites.ts';
+import { getPaths, listSitePaths, makeSite, readSite, readWord, spawnWriter } from '../../support/tiny-sites.ts';
 
 /** The folder around `dist`, otherwise empty. */
 let parent: string;
@@ -44,18 +44,18 @@ const renameOthers: typeof renameSync = (from, to) => {
 
 describe('the last good site', () => {
   it('stays complete until the last file of the next one is written', () => {
-    write(siteOf('old'), dist);
+    write(makeSite('old'), dist);
     const before = readSite(dist);
     const read = () => {
       assert.deepEqual(readSite(dist), before);
       return Buffer.from('last');
     };
-    write([...siteOf('new'), toLazyOutput('last.txt', '1', read)], dist);
-    assert.deepEqual(listSitePaths(dist), [...pathsOf('new'), 'last.txt'].sort());
+    write([...makeSite('new'), toLazyOutput('last.txt', '1', read)], dist);
+    assert.deepEqual(listSitePaths(dist), [...getPaths('new'), 'last.txt'].sort());
   });
 
   it('is put back if the new one cannot replace it', () => {
-    write(siteOf('old'), dist);
+    write(makeSite('old'), dist);
     const before = readSite(dist);
     assert.throws(() => swap(join(parent, 'not-there'), dist), /ENOENT/);
     assert.deepEqual(readSite(dist), before);
@@ -79,48 +79,48 @@ describe('a process that writes', () => {
   afterEach(() => assert.deepEqual(readdirSync(parent), ['dist']));
 
   it('leaves a whole site if it is killed, and the next build deletes everything else', async () => {
-    write(siteOf('plums'), dist);
+    write(makeSite('plums'), dist);
     await killWriters('by-rename', () => readdirSync(parent).some((name) => name.startsWith('dist.new')));
-    assert.ok(['plums', 'apples', 'pears'].includes(wordOfSite(dist)));
+    assert.ok(['plums', 'apples', 'pears'].includes(readWord(dist)));
   });
 
   it('in place leaves whole files if it is killed, and the next build completes the site', async () => {
-    write(siteOf('plums'), dist);
+    write(makeSite('plums'), dist);
     await killWriters('in-place', () => readSite(dist)['0/index.html'] !== 'plums');
     const { '.made-by-build': _marker, ...files } = readSite(dist);
     const pages = Object.entries(files).filter(([path]) => path.endsWith('.html'));
     assert.deepEqual(
       pages.map(([path]) => path).sort(),
-      pathsOf('plums').filter((path) => path.endsWith('.html')),
+      getPaths('plums').filter((path) => path.endsWith('.html')),
     );
     assert.ok(pages.every(([, word]) => ['plums', 'apples', 'pears'].includes(word)));
-    writeInPlace(siteOf('plums'), dist);
-    assert.equal(wordOfSite(dist), 'plums');
+    writeInPlace(makeSite('plums'), dist);
+    assert.equal(readWord(dist), 'plums');
   });
 
   it('leaves the whole site of one process, and nothing else, if two processes write at once', async () => {
     const writers = ['apples', 'pears'].map((word) => spawnWriter(dist, word, 40, 'by-rename'));
     const codes = await Promise.all(writers.map(async (writer) => (await once(writer, 'exit'))[0]));
     assert.deepEqual(codes, [0, 0]);
-    assert.ok(['apples', 'pears'].includes(wordOfSite(dist)));
+    assert.ok(['apples', 'pears'].includes(readWord(dist)));
   });
 
   it('replaces a site that another process writes in the meantime', () => {
-    write(siteOf('old'), dist);
+    write(makeSite('old'), dist);
     const mine = join(parent, 'mine');
-    write(siteOf('mine'), mine);
+    write(makeSite('mine'), mine);
     const theirs = join(parent, 'theirs');
-    write(siteOf('theirs'), theirs);
+    write(makeSite('theirs'), theirs);
     swap(mine, dist, (from, to) => {
       if (from === mine && existsSync(theirs)) renameSync(theirs, dist);
       renameSync(from, to);
     });
-    assert.equal(wordOfSite(dist), 'mine');
+    assert.equal(readWord(dist), 'mine');
   });
 });
 
 describe('the next build', () => {
-  beforeEach(() => write(siteOf('old'), dist));
+  beforeEach(() => write(makeSite('old'), dist));
 
   it('deletes the staging folders of builds whose process has ended', () => {
     for (const kind of ['new', 'old'] as const)
@@ -155,12 +155,12 @@ describe('the next build', () => {
 
 describe('a folder that cannot be moved', () => {
   it('gets all files of the new site, and stays the same folder', () => {
-    write(siteOf('old'), dist);
+    write(makeSite('old'), dist);
     const { ino } = statSync(dist);
     mkdirSync(join(dist, 'lost+found'));
-    write(siteOf('new'), dist, renameOthers);
+    write(makeSite('new'), dist, renameOthers);
     assert.equal(statSync(dist).ino, ino);
-    assert.deepEqual(listSitePaths(dist), pathsOf('new'));
+    assert.deepEqual(listSitePaths(dist), getPaths('new'));
     assert.ok(!Object.values(readSite(dist)).includes('old'));
     assert.ok(readdirSync(dist).includes('lost+found'));
     assert.deepEqual(readdirSync(parent), ['dist']);

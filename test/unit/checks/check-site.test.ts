@@ -34,12 +34,12 @@ const SITE_ERRORS = [
 
 describe('the check of the finished site', () => {
   for (const [row, check] of listChecks(readRows('page-bodies'), (body) =>
-    errorsOf({ body }).replaceAll('home.md:1:1 error ', ''),
+    collectErrors({ body }).replaceAll('home.md:1:1 error ', ''),
   ))
     it(`reports the errors in the body of a page: ${row}`, check);
 
   for (const { it: name, errors, ...site } of SITE_ERRORS) {
-    it(name, () => assert.equal(errorsOf(site), errors));
+    it(name, () => assert.equal(collectErrors(site), errors));
   }
 });
 
@@ -57,7 +57,7 @@ const listOutputs = (pages: readonly SourcePage[]) => [
 ];
 
 /** The errors of a site whose pages all have this description and body. */
-function errorsOf({ pages: paths = ['/'], description = DESCRIPTION, body = '<h1>Hello</h1>', base = '/' }) {
+function collectErrors({ pages: paths = ['/'], description = DESCRIPTION, body = '<h1>Hello</h1>', base = '/' }) {
   const pages = paths.map(pageAt);
   const head = `<title>Hello</title><meta name="description" content="${description}">`;
   const html = `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;

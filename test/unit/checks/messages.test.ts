@@ -79,10 +79,10 @@ async function applyFixes(fixture: FixtureSite, errors: readonly Diagnostic[]): 
   // From the last to the first, because a fix moves what comes after it.
   for (const { error, fix } of fixes.toReversed()) applyFix(fixture, error, fix);
   const remaining = fixes.length === 0 ? [] : (await fixture.listErrors()).diagnostics;
-  const lines = remaining.map(lineOf);
+  const lines = remaining.map(getLine);
   assert.ok(countUnreadable(remaining) <= countUnreadable(errors), lines.join('\n'));
   for (const { error } of fixes)
-    assert.ok(!lines.includes(lineOf(error)), `${formatMessage(error)}\n${lines.join('\n')}`);
+    assert.ok(!lines.includes(getLine(error)), `${formatMessage(error)}\n${lines.join('\n')}`);
   return fixes.map(({ fix }) => fix.kind);
 }
 
@@ -93,7 +93,7 @@ function countUnreadable(errors: readonly Diagnostic[]): number {
 }
 
 /** An error without its column, which changes if a fix inserts text before it. */
-function lineOf(error: Diagnostic): string {
+function getLine(error: Diagnostic): string {
   return `${error.file}:${error.position?.line} ${formatMessage(error)}`;
 }
 

@@ -27,10 +27,10 @@ describe('a build with budgets', () => {
 
   /** @param only the one kind of page that has budgets; by default, all kinds */
   const build = async (budgets: Budgets, only?: string): Promise<string[]> => {
-    const budgetOf = (kind: string) => (kind === (only ?? kind) ? budgets : {});
+    const getBudget = (kind: string) => (kind === (only ?? kind) ? budgets : {});
     const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist') };
     const lines: string[] = [];
-    await buildSite({ ...site, budgetOf }, { ...fixtureOptions(lines), ...folders });
+    await buildSite({ ...site, getBudget }, { ...fixtureOptions(lines), ...folders });
     return lines;
   };
 

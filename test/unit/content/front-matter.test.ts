@@ -28,14 +28,14 @@ describe('a parsed content file', () => {
     it(`has values as they were typed, without comments: ${row}`, check);
 
   it('has the line and column of a nested value and of its key', () => {
-    const { positionOf, positionOfKey } = read('---\ntitle: A\nfigures:\n  - value: B\n    label: C\n---\n');
-    assert.deepEqual(positionOf(['figures', 0, 'label']), { line: 5, column: 12 });
-    assert.deepEqual(positionOfKey(['figures', 0, 'label']), { line: 5, column: 5 });
+    const { findPosition, findKeyPosition } = read('---\ntitle: A\nfigures:\n  - value: B\n    label: C\n---\n');
+    assert.deepEqual(findPosition(['figures', 0, 'label']), { line: 5, column: 12 });
+    assert.deepEqual(findKeyPosition(['figures', 0, 'label']), { line: 5, column: 5 });
   });
 
   it('has, for a missing field, the position of its group', () => {
-    const { positionOf } = read('---\ntitle: A\npicture: { src: a.jpg }\n---\n');
-    assert.deepEqual(positionOf(['picture', 'alt']), { line: 3, column: 10 });
+    const { findPosition } = read('---\ntitle: A\npicture: { src: a.jpg }\n---\n');
+    assert.deepEqual(findPosition(['picture', 'alt']), { line: 3, column: 10 });
   });
 
   for (const [style, value] of Object.entries({

@@ -76,7 +76,7 @@ describe('a content file', () => {
 
 const [FRONT_MATTER = ''] = readFixture('base/services/produce.md').split('## ');
 
-function errorsOf(content: string): Promise<string> {
+function collectErrors(content: string): Promise<string> {
   addFile(fixture, 'services/produce.md', content);
   return fixture.errors();
 }
@@ -85,7 +85,7 @@ const nestedList = Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(dept
 
 describe('a text', () => {
   it('of more than 200 KB is refused', async () => {
-    const errors = await errorsOf(FRONT_MATTER + 'a word '.repeat(30_000));
+    const errors = await collectErrors(FRONT_MATTER + 'a word '.repeat(30_000));
     assert.match(
       errors,
       /^\S*produce\.md:1:1 error The file has 210,\d{3} bytes; the limit is 200,000\. Shorten it\.$/,
@@ -100,17 +100,17 @@ describe('a text', () => {
     ['eleven quotes', `${'> '.repeat(11)}a`],
   ] as const) {
     it(`with ${what} nested too deeply is refused`, async () => {
-      const errors = await errorsOf(`${FRONT_MATTER}${text}\n`);
+      const errors = await collectErrors(`${FRONT_MATTER}${text}\n`);
       assert.match(errors, /^content\/services\/produce\.md:\d+:\d+ error More than 10 lists, quotes and emph.*$/);
     });
   }
 
   it('with ten nested lists is accepted', async () => {
-    assert.equal(await errorsOf(`${FRONT_MATTER}${nestedList.split('\n').slice(0, 10).join('\n')}\n`), '');
+    assert.equal(await collectErrors(`${FRONT_MATTER}${nestedList.split('\n').slice(0, 10).join('\n')}\n`), '');
   });
 
   it('whose front matter is nested too deeply is refused', async () => {
-    const errors = await errorsOf(FRONT_MATTER.replace('order: 1', `order: ${'['.repeat(20_000)}`));
+    const errors = await collectErrors(FRONT_MATTER.replace('order: 1', `order: ${'['.repeat(20_000)}`));
     assert.match(errors, /^content\/services\/produce\.md:6:\d+ error Fields are nested too deeply/m);
   });
 });

@@ -32,7 +32,7 @@ describe('a bug in code', () => {
     const fixture = copyFixture('errors/many');
     const reading = readContent(join(fixture.folder, 'content'));
     const sources = reading.sources.map((source) =>
-      source.path === 'services/produce.md' ? { ...source, positionOf: fail } : source,
+      source.path === 'services/produce.md' ? { ...source, findPosition: fail } : source,
     );
     // No pictures, and no settings from the command line.
     const error = catchFailure(() => validate(rules, { ...reading, sources }, { pictures: new Map() }, {}));

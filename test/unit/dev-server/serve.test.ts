@@ -11,7 +11,7 @@ import { write, writeInPlace } from '../../../engine/build/write.ts';
 import { toOutput } from '../../../engine/core/index.ts';
 import { serve } from '../../../engine/dev-server/index.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
-import { siteOf } from '../../support/tiny-sites.ts';
+import { makeSite } from '../../support/tiny-sites.ts';
 
 let folder: string;
 let serving: Awaited<ReturnType<typeof serve>>;
@@ -124,32 +124,32 @@ describe('the server of a folder, while builds replace the site', () => {
   const get = (path: string) => getFrom(server, path);
   before(async () => {
     dist = join(makeTemporaryFolder('served'), 'dist');
-    write(siteOf('first'), dist);
+    write(makeSite('first'), dist);
     server = await serve({ folder: dist, base: '/', port: 0 });
   });
   after(() => server.close());
 
-  /** The status and text of a file of `siteOf(word)`. */
-  const answerOf = (word: string) => [200, `${word} `.repeat(2000)];
+  /** The status and text of a file of `makeSite(word)`. */
+  const toAnswer = (word: string) => [200, `${word} `.repeat(2000)];
 
   for (const [way, writeSite] of Object.entries({ 'by renaming': write, 'in place': writeInPlace })) {
     it(`serves new pages and styles, and no deleted page, if the site is written ${way}`, async () => {
-      writeSite([...siteOf('first'), toOutput('old/index.html', 'x')], dist);
+      writeSite([...makeSite('first'), toOutput('old/index.html', 'x')], dist);
       assert.equal((await get('/old/'))[0], 200);
-      writeSite([...siteOf('second, which is longer'), toOutput('added/index.html', 'added')], dist);
-      assert.deepEqual(await get('/'), answerOf('second, which is longer'));
+      writeSite([...makeSite('second, which is longer'), toOutput('added/index.html', 'added')], dist);
+      assert.deepEqual(await get('/'), toAnswer('second, which is longer'));
       assert.deepEqual(await get('/added/'), [200, 'added']);
-      assert.deepEqual(await get('/assets/second, which is longer.css'), answerOf('second, which is longer'));
+      assert.deepEqual(await get('/assets/second, which is longer.css'), toAnswer('second, which is longer'));
       assert.equal((await get('/old/'))[0], 404);
     });
   }
 
   it('waits if the folder is missing for a moment', async () => {
-    writeInPlace(siteOf('back'), dist);
+    writeInPlace(makeSite('back'), dist);
     renameSync(dist, `${dist}.aside`);
     const page = get('/');
     await setTimeout(50);
     renameSync(`${dist}.aside`, dist);
-    assert.deepEqual(await page, answerOf('back'));
+    assert.deepEqual(await page, toAnswer('back'));
   });
 });

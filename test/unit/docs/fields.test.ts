@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { fieldsOf, listCollections, type ValueSpec } from '../../../engine/content/index.ts';
+import { getFields, listCollections, type ValueSpec } from '../../../engine/content/index.ts';
 import { collections } from '../../../site/schema/content.ts';
 import { project } from '../../support/project.ts';
 
@@ -60,5 +60,5 @@ function listNames(section: string): string[] {
 /** The names of all fields of a value, at any depth. */
 function listFields(value: ValueSpec): string[] {
   if (value.type === 'list') return listFields(value.item.value);
-  return fieldsOf(value).flatMap((field) => [field.name, ...listFields(field.value)]);
+  return getFields(value).flatMap((field) => [field.name, ...listFields(field.value)]);
 }

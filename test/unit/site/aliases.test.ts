@@ -9,7 +9,7 @@ import { openPage } from '../../support/html.ts';
 const PRODUCE = '/services/product-categories/produce/';
 const JOBS = '/company-info/employment-opportunities/';
 
-const refreshOf = (fixture: FixtureSite, path: string) =>
+const readRefresh = (fixture: FixtureSite, path: string) =>
   openPage(fixture, path)('meta[http-equiv=refresh]').attr('content');
 
 describe('an old address', () => {
@@ -17,7 +17,7 @@ describe('an old address', () => {
     const fixture = await buildFixture('overlays/moved', { base: '/co-op/' });
     for (const path of ['fruit/', 'Shop/fruit/']) {
       const $ = openPage(fixture, path);
-      assert.equal(refreshOf(fixture, path), `0; url=/co-op${PRODUCE}`);
+      assert.equal(readRefresh(fixture, path), `0; url=/co-op${PRODUCE}`);
       assert.equal($('link[rel=canonical]').attr('href'), `https://tiny.test/co-op${PRODUCE}`);
       assert.equal($('meta[name=robots]').attr('content'), 'noindex');
       assert.equal($(`main a[href="/co-op${PRODUCE}"]`).length, 1);
@@ -35,9 +35,9 @@ describe('an old address', () => {
     fixture.edit('company/employment-opportunities.md', 'layout: jobs', 'layout: jobs\naliases: [/careers/, /Work/]');
     fixture.edit('jobs/driver.md', 'title:', 'aliases: [/careers/driver/]\ntitle:');
     await fixture.build();
-    assert.equal(refreshOf(fixture, 'careers/loader/'), `0; url=${JOBS}loader/`);
-    assert.equal(refreshOf(fixture, 'Work/loader/'), `0; url=${JOBS}loader/`);
-    assert.equal(refreshOf(fixture, 'careers/driver/'), `0; url=${JOBS}driver/`);
+    assert.equal(readRefresh(fixture, 'careers/loader/'), `0; url=${JOBS}loader/`);
+    assert.equal(readRefresh(fixture, 'Work/loader/'), `0; url=${JOBS}loader/`);
+    assert.equal(readRefresh(fixture, 'careers/driver/'), `0; url=${JOBS}driver/`);
   });
 
   it('is suggested by a build that finds a renamed file', async () => {
@@ -68,9 +68,9 @@ describe('an old address', () => {
     const fixture = copyFixture('overlays/moved');
     fixture.edit('site.md', 'base: /', 'base: /\nhosts: [netlify, apache, nginx]');
     await fixture.build();
-    assert.equal(refreshOf(fixture, 'departments/produce/'), `0; url=${PRODUCE}`);
+    assert.equal(readRefresh(fixture, 'departments/produce/'), `0; url=${PRODUCE}`);
     for (const path of ['departments/', 'services/product-categories/']) {
-      assert.equal(refreshOf(fixture, path), '0; url=/services/#product-categories');
+      assert.equal(readRefresh(fixture, path), '0; url=/services/#product-categories');
     }
     assert.match(fixture.read('_redirects'), new RegExp(`^/fruit/ ${PRODUCE} 301!$`, 'm'));
     assert.match(fixture.read('.htaccess'), new RegExp(`RedirectMatch 301 "\\^/Shop/fruit/\\?\\$" "${PRODUCE}"`));

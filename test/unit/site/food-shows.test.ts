@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import ICAL from 'ical.js';
-import { addFile, copyFixture, entryOf } from '../../support/fixture-site.ts';
-import { openPage, structuredData, textsOf } from '../../support/html.ts';
+import { addFile, copyFixture, formatEntry } from '../../support/fixture-site.ts';
+import { openPage, readTexts, structuredData } from '../../support/html.ts';
 
 const PAGE = 'services/product-categories/produce/';
 const CALENDAR = `${PAGE}spring.ics`;
@@ -22,12 +22,12 @@ const HOURS = { from: '08:00', to: '17:30', timezone: 'America/New_York' };
 async function buildShows(shows: Record<string, Record<string, unknown>>, date = '2026-02-01') {
   const fixture = copyFixture();
   for (const [name, fields] of Object.entries(shows)) {
-    addFile(fixture, `food-shows/${name}.md`, entryOf({ ...SHOW, ...fields }));
+    addFile(fixture, `food-shows/${name}.md`, formatEntry({ ...SHOW, ...fields }));
   }
   const lines = await fixture.build({ date });
   const $ = openPage(fixture, PAGE);
   const [event] = structuredData($, 'Event');
-  return { fixture, lines, $, event, titles: textsOf($('.food-show h3')), text: $('.food-show').text() };
+  return { fixture, lines, $, event, titles: readTexts($('.food-show h3')), text: $('.food-show').text() };
 }
 
 function readEvent(calendar: string): ICAL.Event {
@@ -90,7 +90,7 @@ describe('the hours of a food show', () => {
   it('default to the time zone of the site', async () => {
     const { timezone: _, ...hours } = HOURS;
     // `undefined`: no folder of test/fixtures is added to the base site.
-    const fixture = copyFixture(undefined, { 'food-shows/spring.md': entryOf({ ...SHOW, ...hours }) });
+    const fixture = copyFixture(undefined, { 'food-shows/spring.md': formatEntry({ ...SHOW, ...hours }) });
     fixture.edit('site.md', 'base: /', 'base: /\ntimezone: Asia/Kolkata');
     await fixture.build({ date: '2026-02-01' });
     assert.equal(structuredData(openPage(fixture, PAGE), 'Event')[0]?.['startDate'], '2026-02-27T08:00:00+05:30');
@@ -103,7 +103,7 @@ it('the `undated` text of a service is shown as long as it has no food shows', a
   await fixture.build({ date: '2026-02-01' });
   assert.equal(openPage(fixture, PAGE)('.prose p').last().text(), 'Ask us & come.');
   assert.ok(!openPage(fixture, PAGE).html().includes('The next show'));
-  addFile(fixture, 'food-shows/spring.md', entryOf(SHOW));
+  addFile(fixture, 'food-shows/spring.md', formatEntry(SHOW));
   await fixture.build({ date: '2026-02-01' });
   assert.ok(!openPage(fixture, PAGE).html().includes('&amp; come.'));
 });

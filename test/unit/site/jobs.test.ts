@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { load } from 'cheerio';
 import { copyFixture, readFixture } from '../../support/fixture-site.ts';
-import { openPage, structuredData, textsOf } from '../../support/html.ts';
+import { openPage, readTexts, structuredData } from '../../support/html.ts';
 import { listChecks } from '../../support/table.ts';
 
 const LIST = 'company-info/employment-opportunities/';
@@ -72,7 +72,7 @@ describe('a job', () => {
 
   it('is in the breadcrumbs of its page, and in no menu', async () => {
     const { $, fixture } = await buildJob();
-    assert.deepEqual(textsOf($('.breadcrumbs li')), ['Home', 'Company Info', 'Jobs', 'Driver']);
+    assert.deepEqual(readTexts($('.breadcrumbs li')), ['Home', 'Company Info', 'Jobs', 'Driver']);
     assert.equal(openPage(fixture, '')('a[href*="/driver/"]').length, 0);
   });
 });

@@ -26,7 +26,7 @@ describe('the dark scheme', () => {
   ] as const) {
     it(`has a visible difference between ${below} and ${above}`, () => {
       const [lower, upper] = [token(dark, below), token(dark, above)];
-      assert.ok(contrastOf(lower, upper) >= 1.25 && luminance(upper) > luminance(lower), `${lower} ${upper}`);
+      assert.ok(measureContrast(lower, upper) >= 1.25 && luminance(upper) > luminance(lower), `${lower} ${upper}`);
     });
   }
 
@@ -38,7 +38,7 @@ describe('the dark scheme', () => {
 
 /** WCAG 2.2, success criterion 1.4.3. */
 function assertLegible(color: string, background: string, what: string): void {
-  assert.ok(contrastOf(color, background) >= 4.5, `${what}: ${contrastOf(color, background)}`);
+  assert.ok(measureContrast(color, background) >= 4.5, `${what}: ${measureContrast(color, background)}`);
 }
 
 describe('the contrast of text', () => {
@@ -58,11 +58,11 @@ describe('the contrast of text', () => {
 
   it('is computed as WCAG does', () => {
     // https://webaim.org/resources/contrastchecker/ gives 4.54 for #767676 on white.
-    assert.equal(contrastOf('#767676', '#ffffff').toFixed(2), '4.54');
+    assert.equal(measureContrast('#767676', '#ffffff').toFixed(2), '4.54');
   });
 });
 
-function contrastOf(one: string, other: string): number {
+function measureContrast(one: string, other: string): number {
   return contrast(luminance(one), luminance(other));
 }
 

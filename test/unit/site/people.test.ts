@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import ICAL from 'ical.js';
-import { buildFixture, copyFixture, entryOf, type FixtureSite, readFixture } from '../../support/fixture-site.ts';
-import { openPage, textsOf } from '../../support/html.ts';
+import { buildFixture, copyFixture, type FixtureSite, formatEntry, readFixture } from '../../support/fixture-site.ts';
+import { openPage, readTexts } from '../../support/html.ts';
 import { listChecks } from '../../support/table.ts';
 
 const PRODUCE = 'services/product-categories/produce/';
 const produce = readFixture('base/services/produce.md');
 
 const PERSON = { title: 'Manager', order: 1, email: 'ada@example.com', phone: '(800) 555-0121' };
-const person = (fields: Record<string, unknown>) => entryOf({ ...PERSON, ...fields });
+const person = (fields: Record<string, unknown>) => formatEntry({ ...PERSON, ...fields });
 
 async function build(files: Record<string, string> = {}, base = '/'): Promise<FixtureSite> {
   const fixture = copyFixture(undefined, files);
@@ -129,7 +129,7 @@ const QUOTES = {
 
 for (const [row, check] of listChecks(QUOTES, async (quote) => {
   const picture = { src: 'produce.jpg', alt: 'Crates of fruit' };
-  const retailer = entryOf({ name: 'Ana Lopes', role: 'Store owner', quote, order: 1, picture });
+  const retailer = formatEntry({ name: 'Ana Lopes', role: 'Store owner', quote, order: 1, picture });
   const service = produce.replace('order: 1', 'order: 1\nquote: ana');
   const fixture = await build({ 'testimonials/ana.md': retailer, 'services/produce.md': service });
   return openPage(fixture, PRODUCE)('blockquote').text();
@@ -148,7 +148,7 @@ const RECIPIENTS = {
 for (const [row, check] of listChecks(RECIPIENTS, async (titles) => {
   const names = ['Ada King', 'Ben Cole'];
   const fixture = await buildContacts(titles.split(' | ').map((title, index) => ({ name: names[index], title })));
-  return textsOf(openPage(fixture, 'contact/')('select[name=to] option'));
+  return readTexts(openPage(fixture, 'contact/')('select[name=to] option'));
 }))
   it(`each recipient in the form begins with what differs in the titles, if anything: ${row}`, check);
 

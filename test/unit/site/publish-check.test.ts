@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { run } from '../../../site/checks/publish-check.ts';
 import { readCase } from '../../support/fixture-case.ts';
-import { addFile, copyFixture, entryOf, type FixtureSite, pictures } from '../../support/fixture-site.ts';
+import { addFile, copyFixture, type FixtureSite, formatEntry, pictures } from '../../support/fixture-site.ts';
 import { runCommand } from '../../support/run-command.ts';
 
 async function check(fixture: FixtureSite, ...flags: string[]): Promise<string> {
@@ -49,7 +49,7 @@ describe('npm run publish-check', () => {
     writeFileSync(join(folder, 'figure.jpg'), withComment(photograph, 'Rendered in assets/scenes'));
     const checkPhoto = (src: string) => {
       const manager = { name: 'Ida Vance', title: 'Buyer', order: 1, photo: { src, alt: 'Ida Vance' } };
-      addFile(fixture, 'managers/ida-vance.md', entryOf(manager));
+      addFile(fixture, 'managers/ida-vance.md', formatEntry(manager));
       return check(fixture, '--images', folder);
     };
     const message =

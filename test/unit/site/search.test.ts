@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findNearest } from '../../../client/search/rank.ts';
-import { matchesAll, wordsOf } from '../../../client/search/words.ts';
+import { listWords, matchesAll } from '../../../client/search/words.ts';
 import { listChecks } from '../../support/table.ts';
 
 const PAGES = [
@@ -67,12 +67,12 @@ const SEARCHES = {
 
 describe('the words of a search', () => {
   it('are compared without case, accents and punctuation', () => {
-    assert.deepEqual(wordsOf('Café HBC & GM'), ['cafe', 'hbc', 'gm']);
-    assert.deepEqual(wordsOf('...'), []);
+    assert.deepEqual(listWords('Café HBC & GM'), ['cafe', 'hbc', 'gm']);
+    assert.deepEqual(listWords('...'), []);
   });
 
   for (const [row, check] of listChecks(SEARCHES, (asked) =>
-    matchesAll(wordsOf('Fresh and smoked meat; gate'), wordsOf(asked)),
+    matchesAll(listWords('Fresh and smoked meat; gate'), listWords(asked)),
   ))
     it(`must each be the beginning or the plural of a word in the text: ${row}`, check);
 });
