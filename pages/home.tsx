@@ -64,17 +64,19 @@ export const home: PageKind<Home, HomeProps> = {
         </div>
       </section>
 
-      <div className="section wide">
-        <div className="section-head">
-          <h2>{testimonials.heading}</h2>
-          <QuotesLink page={testimonials.page} />
+      {testimonials.quotes.length > 0 && (
+        <div className="section wide">
+          <div className="section-head">
+            <h2>{testimonials.heading}</h2>
+            <QuotesLink page={testimonials.page} />
+          </div>
+          <Carousel kind="testimonials" label={testimonials.heading}>
+            {testimonials.quotes.map((testimonial) => (
+              <Quote key={testimonial.name} testimonial={testimonial} sizes={`${THIRD}, ${CONTENT_WIDTH}`} />
+            ))}
+          </Carousel>
         </div>
-        <Carousel kind="testimonials" label={testimonials.heading}>
-          {testimonials.quotes.map((testimonial) => (
-            <Quote key={testimonial.name} testimonial={testimonial} sizes={`${THIRD}, ${CONTENT_WIDTH}`} />
-          ))}
-        </Carousel>
-      </div>
+      )}
 
       <MembershipBand {...membership} />
 

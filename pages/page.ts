@@ -8,6 +8,7 @@ import type { SharedLists } from './parts/lists.ts';
 export type PageEntry = Pick<PageFields, 'file' | 'title' | 'description' | 'lead' | 'noindex' | 'picture'> & {
   summary?: string | undefined;
   aliases?: readonly string[];
+  keywords?: readonly string[];
 };
 
 export interface RouteInfo {

@@ -1,8 +1,9 @@
 /** Filters the list of all pages while a visitor types. The query is in the URL, so it can be shared. */
+
+import { listWords } from '../../components/search/words.ts';
 import { find } from '../find.ts';
 import { makeEmptyState } from './empty-state.ts';
 import { makeList } from './list.ts';
-import { listWords } from './words.ts';
 
 /** Milliseconds from the last key press until the count is announced and the URL updated. */
 const PAUSE = 500;

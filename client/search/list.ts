@@ -1,5 +1,5 @@
 import type { Candidate } from '../../components/search/candidates.ts';
-import { listWords, matchesAll } from './words.ts';
+import { listWords, matchesAll } from '../../components/search/words.ts';
 
 interface List {
   pages: readonly Candidate[];
@@ -9,8 +9,8 @@ interface List {
 }
 
 /**
- * The list of pages in the HTML. Its filter searches title, summary, description and section of each page; if the browser has
- * translated the page, also the translated title and summary.
+ * The list of pages in the HTML. Its filter searches the section, the title and all text of each page, keywords included; if
+ * the browser has translated the list, also the translated title and summary.
  */
 export function makeList(root: HTMLElement): List {
   const sections = [...root.querySelectorAll<HTMLElement>('.page-index-section')].map(readSection);
@@ -42,5 +42,5 @@ function readItem(element: HTMLLIElement, heading: string) {
   const title = link?.textContent ?? '';
   const text = [element.querySelector('p')?.textContent, element.dataset['description']].join(' ');
   const page: Candidate = { path: link?.pathname ?? '', title, text };
-  return { element, page, originalText: `${title} ${text} ${heading}` };
+  return { element, page, originalText: [title, text, element.dataset['words'], heading].join(' ') };
 }

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Candidate } from '../../components/search/candidates.ts';
-import { listWords } from './words.ts';
+import { listWords } from '../../components/search/words.ts';
 
 /** Words in URLs that mean nothing here. */
 const STOP_WORDS = new Set('and aspx default en htm html index of our page pages php the www'.split(' '));

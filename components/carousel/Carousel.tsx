@@ -13,6 +13,7 @@ interface CarouselProps {
 /** A scrollable row of slides, which the script turns into a carousel (W3C ARIA Authoring Practices, Carousel). */
 export function Carousel({ kind, label, children }: CarouselProps) {
   const slides = Children.toArray(children);
+  if (slides.length === 0) return null;
   return (
     <Island name="carousel" props={{ kind }} className={`carousel carousel-${kind}`}>
       <section className="carousel-region" aria-roledescription="carousel" aria-label={label}>

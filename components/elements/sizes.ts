@@ -1,5 +1,5 @@
 /**
- * The widths at which pictures are shown, for the attribute `sizes`; test/browser/pages/sharp.test.ts checks them. For a picture
+ * The widths at which pictures are shown, for the attribute `sizes`; test/browser/pages/pictures.ts checks them. For a picture
  * that is cropped at its sides, this is the width before the crop.
  */
 

@@ -10,6 +10,8 @@ export interface IndexedPage {
   summary: string;
   /** The description for search engines, which is searched but not shown. */
   description: string;
+  /** Other words of the page, which are searched but not shown. */
+  words: readonly string[];
 }
 
 export interface IndexSection {
@@ -75,7 +77,7 @@ function PageFilter() {
   );
 }
 
-/** The pages of a section, one per row. Descriptions are searched but not shown. */
+/** The pages of a section, one per row. Descriptions and words are searched but not shown. */
 function PageIndexSection({ section: { title, pages } }: { section: IndexSection }) {
   const id = title.toLowerCase().replace(/[\s\p{P}\p{S}]+/gu, '-');
   return (
@@ -88,8 +90,8 @@ function PageIndexSection({ section: { title, pages } }: { section: IndexSection
         </p>
       </div>
       <ul>
-        {pages.map(({ path, title, summary, description }) => (
-          <li key={path} data-description={description}>
+        {pages.map(({ path, title, summary, description, words }) => (
+          <li key={path} data-description={description} data-words={words.join(' ')}>
             {/* The filter searches the text of the item, so a space separates title and summary. */}
             <Link href={path}>{title}</Link>{' '}
             <p>

@@ -19,7 +19,9 @@ export function Quote({ testimonial, sizes, priority }: QuoteProps) {
     <figure className="quote">
       <Picture picture={picture} sizes={sizes} priority={priority} />
       <blockquote>
-        <p>{quote}</p>
+        {quote.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </blockquote>
       <figcaption>
         <span className="quote-name">{name}</span>

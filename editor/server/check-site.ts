@@ -1,4 +1,3 @@
-import { checkWeights } from '../../engine/checks/index.ts';
 import type { Diagnostic } from '../../engine/core/index.ts';
 import type { Workspace } from './edit-session.ts';
 import { type LocalFile, listUnpublished, readCommitted } from './local-files.ts';
@@ -21,7 +20,7 @@ export async function checkSite(
   leftOut: readonly LocalFile[],
   published: readonly LocalFile[],
 ): Promise<CheckedSite> {
-  const { site, options, cache } = workspace;
+  const { site, options } = workspace;
   const added = new Set(published.map(({ path }) => path));
   const absent = (await listUnpublished(repository, options, added)).map(({ place }) => ({
     ...place,
@@ -34,5 +33,5 @@ export async function checkSite(
   const { made, errors } = await tryBuild(workspace, { drafts: false, virtualFiles });
   if (!made) return { errors, samples: 0 };
   const samples = site.makePublishCheck?.(made, options)?.() ?? [];
-  return { errors: await checkWeights(made, cache.store, site.getBudget), samples: samples.length };
+  return { errors: [], samples: samples.length };
 }

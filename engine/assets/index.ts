@@ -1,8 +1,9 @@
 export { type Assets, makeAssets } from './assets.ts';
 export type { InlineScripts } from './client.ts';
-export { readCoverage, subsetForCards } from './fonts.ts';
+export { readCoverage, subsetFonts, subsetForCards } from './fonts.ts';
 export { type Icons, makeIcons } from './icons.ts';
-export { colorClass, focusClass, formatPictureRules } from './picture-css.ts';
+export { colorClass, focusClass, formatPictureRules, removePictureRules } from './picture-css.ts';
 export * from './pictures.ts';
+export { phoneVariantsOf } from './renditions.ts';
 export { type CriticalStyles, chooseStyles } from './styles.ts';
 export { ENCODER_VERSION, readVersion } from './versions.ts';

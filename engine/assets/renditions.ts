@@ -62,10 +62,17 @@ function planRenditions(original: Original, format: Format, maxBytes?: number): 
   const pathPattern = hashedPath(`${safeName(name)}-*.${format}`, hashed);
   return listWidths(original.width, format).map((width) => {
     const { from: _from, ...options } = SETTINGS[format].find(({ from }) => width >= from) ?? SETTINGS[format][0];
-    const budget = format === 'avif' && width < WIDE ? pictureBudget : undefined;
+    const budget = format === 'avif' && isForPhones({ width }) ? pictureBudget : undefined;
     const key = makeKey(format, JSON.stringify([options, budget]), width);
     return { original, format, width, options, budget, key, path: pathPattern.replace('*', String(width)) };
   });
+}
+
+const isForPhones = ({ width }: Pick<Variant, 'width'>) => width < WIDE;
+
+/** The files that the budget of a picture limits. */
+export function phoneVariantsOf({ avif }: PictureFiles): Variant[] {
+  return avif.filter(isForPhones);
 }
 
 /** The standard widths up to the width of the original, and this width itself if it is more than 15 % above the last of them. */

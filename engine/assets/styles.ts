@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { bundle, type TransformResult } from 'lightningcss';
-import { asset, type Output, readText } from '../core/index.ts';
+import { type BundleOptions, bundle, type CustomAtRules, type ErrorLocation, type TransformResult } from 'lightningcss';
+import { z } from 'zod';
+import { asset, BuildFailure, type Diagnostic, displayPath, makeError, type Output, readText } from '../core/index.ts';
 import { OLDEST_BROWSERS } from './client.ts';
 
 /** Plain data, so that it can be cached. */
@@ -62,9 +63,39 @@ function listImports(file: string): { name: string; layer: string; media: string
 }
 
 function compileFile(filename: string, findUrl: (name: string) => string): string {
-  const result = bundle({ filename, minify: true, targets, analyzeDependencies: { preserveImports: false } });
-  if (result.warnings.length > 0) throw new Error(result.warnings.map(({ message }) => message).join('\n'));
+  const result = tryBundle({ filename, minify: true, targets, analyzeDependencies: { preserveImports: false } });
+  const { warnings } = result;
+  if (warnings.length > 0)
+    throw new BuildFailure(warnings.map((warning) => toDiagnostic(warning.message, warning.loc)));
   return fillUrls(result, findUrl);
+}
+
+function tryBundle(options: BundleOptions<CustomAtRules>): TransformResult {
+  try {
+    return bundle(options);
+  } catch (cause) {
+    const { success, data } = cssError.safeParse(cause);
+    if (!success) throw cause;
+    const { message, fileName, loc, data: kind } = data;
+    throw new BuildFailure([
+      toDiagnostic(kind === 'ResolverError' ? NO_IMPORT : message, { filename: fileName, ...loc }),
+    ]);
+  }
+}
+
+/** What Lightning CSS throws. */
+const cssError = z.object({
+  message: z.string(),
+  fileName: z.string(),
+  loc: z.object({ line: z.number(), column: z.number() }),
+  data: z.unknown(),
+});
+
+const NO_IMPORT = 'The file of this import does not exist';
+
+function toDiagnostic(message: string, { filename, line, column }: ErrorLocation): Diagnostic {
+  const error = makeError('invalid-css', `${message}.`, 'Correct the style sheet.');
+  return { file: displayPath(filename), position: { line, column }, ...error };
 }
 
 function fillUrls({ code, dependencies }: TransformResult, findUrl: (name: string) => string): string {

@@ -1,4 +1,4 @@
-import { checkWeights, listLostAddresses } from '../checks/index.ts';
+import { checkWeights, listHeavyPages, listLostAddresses } from '../checks/index.ts';
 import { type BuildOptions, formatDiagnostic, type Page, produce, throwIfAny } from '../core/index.ts';
 import { openBuildCache } from './cache.ts';
 import { checkOutFolder } from './out-folder.ts';
@@ -25,7 +25,8 @@ export async function buildSite<Content, SitePage extends Page>(
   const { store } = cache;
   // One group after the other, because each keeps all cores busy.
   for (const group of deferred) outputs.push(...(await produce(group, store, log)));
-  throwIfAny(await checkWeights(made, store, site.getBudget));
+  if (site.getBudget) throwIfAny(await checkWeights({ ...made, theme: site.theme }, store, site.getBudget));
+  const heavyPages = site.getBudget ? await listHeavyPages(made, store, site.getBudget) : [];
   const lostAddresses = listLostAddresses(out, resolved.pages, settings);
   write(outputs, out);
   cache.results.endBuild();
@@ -33,6 +34,6 @@ export async function buildSite<Content, SitePage extends Page>(
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const count = resolved.pages.filter(({ head }) => head.redirectsTo === undefined).length;
   log(`${count} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
-  for (const warning of [...lostAddresses, ...made.warnings()]) log(formatDiagnostic(warning));
+  for (const warning of [...lostAddresses, ...made.warnings(), ...heavyPages]) log(formatDiagnostic(warning));
   return made.content;
 }

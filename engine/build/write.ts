@@ -178,10 +178,10 @@ function listStaging(folder: string) {
 /** In milliseconds. The build of an older staging folder was killed, and another process may have its process number now. */
 const MAX_BUILD_TIME = 60 * 60 * 1000;
 
-/** Whether the build that made a staging folder is running. */
+/** Whether the build that made a staging folder is running. In a container, every build may have the same process number. */
 function isRunning(path: string, pid: number): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats || Date.now() - stats.mtimeMs > MAX_BUILD_TIME) return false;
+  if (!stats || pid === process.pid || Date.now() - stats.mtimeMs > MAX_BUILD_TIME) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -4,6 +4,8 @@ import type { JoinedScan, Scan } from '../render/index.ts';
 
 export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'aliasOf'>;
 
+export type Heading = Pick<JoinedScan['headings'][number], 'level' | 'text'>;
+
 /** A rendered site, with its public files. */
 export interface SiteToCheck {
   rendered: readonly { page: SourcePage; scans: readonly Scan[] }[];
@@ -40,6 +42,19 @@ export function locate(text: string, sources: readonly Source[]): Place[] {
     }
     return places;
   });
+}
+
+/** Addresses of links, and what is neither a letter nor a digit: markup, and what typesetting changes. */
+const NOT_SPOKEN = /\]\([^)\n]*\)|[^\p{L}\p{N}]+/gu;
+
+/** Where a heading stands in the bodies of sources. */
+export function locateHeading({ level, text }: Heading, sources: readonly Source[]): Place[] {
+  const spoken = text.replace(NOT_SPOKEN, '');
+  return sources.flatMap(({ file, body, positionsIn }) =>
+    [...body.matchAll(/^(#{2,6})[ \u00A0]+(.*)/gm)]
+      .filter(([, marks, words]) => marks?.length === level && words?.replace(NOT_SPOKEN, '') === spoken)
+      .map(({ index }) => ({ file, position: positionsIn([])(index), path: [] })),
+  );
 }
 
 /** The content file of a page, if it has one. */

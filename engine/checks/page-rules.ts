@@ -1,12 +1,12 @@
 import { type Diagnostic, inCode, makeError } from '../core/index.ts';
 import type { JoinedScan } from '../render/index.ts';
-import { errorAt, findSources, locate, type ScannedPage, type SiteIndex } from './locate.ts';
+import { errorAt, findSources, type Heading, locateHeading, type ScannedPage, type SiteIndex } from './locate.ts';
 
-/** The errors of a page. Each is reported where the content has the text `near`. */
+/** The errors of a page. Each is reported where the content has the heading. */
 type PageRule = (
   scan: JoinedScan,
   site: Pick<SiteIndex, 'files' | 'inlineScripts'>,
-) => (Pick<Diagnostic, 'message' | 'fix'> & { near?: string | undefined })[];
+) => (Pick<Diagnostic, 'message' | 'fix'> & { heading?: Heading | undefined })[];
 
 /** Data blocks, which browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json', 'speculationrules'];
@@ -19,13 +19,14 @@ const RULES: Record<string, PageRule> = {
   },
 
   'skipped-heading': ({ headings }) =>
-    headings.flatMap(({ level, text }, index) => {
+    headings.flatMap((heading, index) => {
+      const { level, text } = heading;
       const above = headings[index - 1]?.level ?? 0;
       if (level <= above + 1) return [];
       const [wanted, found] = ['#'.repeat(above + 1), '#'.repeat(level)];
       const place = index === 0 ? 'but is the first heading of the page' : `below a heading on level ${above}`;
       const message = `${inCode(text)} is on level ${level}, ${place}.`;
-      return [{ message, fix: `Write \`${wanted}\` instead of \`${found}\`.`, near: `${found} ${text}` }];
+      return [{ message, fix: `Write \`${wanted}\` instead of \`${found}\`.`, heading }];
     }),
 
   'duplicate-id': ({ ids, headings }) => {
@@ -34,9 +35,8 @@ const RULES: Record<string, PageRule> = {
     return [...new Set(repeated)].map((id) => {
       const message = `Two parts of the page have the address ${inCode(`#${id}`)}.`;
       const heading = headings.find((candidate) => candidate.id === id);
-      const near = heading && `${'#'.repeat(heading.level)} ${heading.text}`;
       const fix = heading ? 'Change one of the headings.' : 'Give one of them another id.';
-      return { message, fix, near };
+      return { message, fix, heading };
     });
   },
 
@@ -62,9 +62,10 @@ const RULES: Record<string, PageRule> = {
 
 export function checkPage({ page, scan }: ScannedPage, site: SiteIndex): Diagnostic[] {
   return Object.entries(RULES).flatMap(([code, rule]) =>
-    rule(scan, site).flatMap(({ near, message, fix }) => {
+    rule(scan, site).flatMap(({ heading, message, fix }) => {
       // Only the first place is reported: in the page's own file, if the text is there.
-      const places = near === undefined ? [] : locate(near, [...findSources(page, site.sources), ...site.sources]);
+      const places =
+        heading === undefined ? [] : locateHeading(heading, [...findSources(page, site.sources), ...site.sources]);
       return errorAt(places.slice(0, 1), page, makeError(code, message, fix));
     }),
   );

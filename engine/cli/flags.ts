@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { basePath, date, origin } from '../content/index.ts';
-import { findSimilar, UsageError } from '../core/index.ts';
+import { findSimilar, MAX_PORT, UsageError } from '../core/index.ts';
 
 /** @param value how the help names the value, e.g. "DIR" */
 const option = <Schema extends z.ZodType>(value: string, help: string, schema: Schema): Schema =>
@@ -13,7 +13,12 @@ const toggle = (help: string) => z.boolean('written without a value').default(fa
 const path = (message: string) => z.string(message).regex(/^[^-]/, message).optional();
 const folder = (name: string) => path(`a folder, such as ${name}`);
 const PORT = 'a number from 0 to 65535, such as 4321';
-const port = z.string(PORT).default('4321').pipe(z.coerce.number<string>(PORT).int(PORT).min(0, PORT).max(65535, PORT));
+const port = z
+  .string(PORT)
+  .regex(/^\d{1,5}$/, PORT)
+  .transform(Number)
+  .refine((number) => number <= MAX_PORT, PORT)
+  .default(4321);
 
 const all = z.object({
   content: option('DIR', 'the content folder (content)', folder('content')),

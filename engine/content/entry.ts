@@ -13,7 +13,7 @@ import { readMarkdown } from './markdown.ts';
 import { explainIssues } from './schema-errors.ts';
 import { fieldError, listTexts, mapStrings, type Source } from './source.ts';
 import { type ClassifiedText, checkFields, isShown } from './text-errors.ts';
-import { typeset } from './tokens.ts';
+import { typeset } from './typography.ts';
 
 /** A site's rules for its texts. */
 export interface TextRules {

@@ -139,6 +139,7 @@ export const entry = z.strictObject({
 
 const NOINDEX = 'whether the page is kept out of search results and the sitemap';
 const ALIASES = 'a list of old addresses, such as [/jobs/, /old/jobs/]';
+const KEYWORDS = 'a list of other words that visitors search for, such as [freight, hauling]';
 /** The fields of every entry with a page of its own. */
 export const page = entry.extend({
   noindex: titled('Not in search results', flag(NOINDEX)).default(false),
@@ -151,6 +152,10 @@ export const page = entry.extend({
   lead: titled('Opening sentence', text('the first sentence: what a store or visitor gets')),
   picture: picture.optional(),
   aliases: titled('Old addresses', z.array(alias, ALIASES)).default([]),
+  keywords: titled(
+    'Search words',
+    z.array(ofKind({ type: 'data' }, plainText('a word that visitors search for, such as freight')), KEYWORDS),
+  ).default([]),
 });
 
 export type PictureField = z.output<typeof picture>;

@@ -6,7 +6,7 @@ import { findLostComments, findYamlErrors, maskUnquoted } from './yaml-hints.ts'
 /** Reads "---", YAML, "---", Markdown. Errors are collected, never thrown. */
 export function parseFrontMatter(text: string): { frontMatter?: FrontMatter; errors: Diagnostic<InText>[] } {
   const fenceError = checkFences(text);
-  if (fenceError !== undefined) return { errors: [{ index: 0, ...fenceError }] };
+  if (fenceError !== undefined) return { errors: [fenceError] };
 
   // gray-matter splits; `yaml` parses, because it keeps positions.
   const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
@@ -25,10 +25,18 @@ export function parseFrontMatter(text: string): { frontMatter?: FrontMatter; err
   return { frontMatter, errors: [] };
 }
 
-function checkFences(text: string): Diagnostic<unknown> | undefined {
+const FENCE_FIX = 'Write the fields between two lines of three hyphens alone: `---`.';
+
+function checkFences(text: string): Diagnostic<InText> | undefined {
   const [first = '', ...rest] = text.split('\n');
-  const fix = 'Write the fields between two lines of three hyphens alone: `---`.';
-  if (text.trim() === '') return makeError('empty-file', 'The file is empty.', fix);
-  if (first !== '---') return makeError('no-front-matter', `The first line is ${inCode(first)}.`, fix);
-  return rest.includes('---') ? undefined : makeError('open-front-matter', 'The front matter has no end.', fix);
+  if (text.trim() === '') return { index: 0, ...makeError('empty-file', 'The file is empty.', FENCE_FIX) };
+  if (first !== '---')
+    return { index: 0, ...makeError('no-front-matter', `The first line is ${inCode(first)}.`, FENCE_FIX) };
+  const end = rest.findIndex((line) => /^-{3}/.test(line));
+  const line = rest[end];
+  if (line === '---') return undefined;
+  if (line === undefined)
+    return { index: 0, ...makeError('open-front-matter', 'The front matter has no end.', FENCE_FIX) };
+  const index = [first, ...rest.slice(0, end)].join('\n').length + 1;
+  return { index, ...makeError('front-matter-end', `${inCode(line)} doesn't end the front matter.`, FENCE_FIX) };
 }

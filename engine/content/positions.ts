@@ -14,8 +14,16 @@ export interface FrontMatter {
   bodyStart: number;
 }
 
+/** With ordinary spaces where YAML needs them: before a field, and after its colon. Word processors write no-break spaces. */
+function toPlainSpaces(yaml: string): string {
+  return yaml.replace(/^[ \u00A0]*(?:-[ \u00A0]+)*(?:[\w-]+:[ \u00A0]+)?/gm, (start) =>
+    start.replaceAll('\u00A0', ' '),
+  );
+}
+
 // The parser would warn if the name of a field is a group or a list. The schema reports such a field as unknown.
-export const parseYaml = (yaml: string): Document => parseDocument(yaml, { logLevel: 'silent', prettyErrors: false });
+export const parseYaml = (yaml: string): Document =>
+  parseDocument(toPlainSpaces(yaml), { logLevel: 'silent', prettyErrors: false });
 
 /** @returns a function that finds the line and column of an offset in the text */
 export function indexLines(text: string): (offset: number) => Position {

@@ -49,7 +49,7 @@ export function findFile(
   }
 }
 
-/** Reads every content file of a folder, in the order of their paths. README.md files are for authors and are skipped. */
+/** Reads every content file of a folder, in the order of their paths. README.md files are for authors and are skipped; so are hidden folders. */
 export function readContent(
   folder: string,
   cache: Results = openResults(),
@@ -66,8 +66,9 @@ export function readContent(
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && entry.name !== 'README.md' && !isIgnored(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+    .filter((entry) => !entry.isDirectory() && entry.name !== 'README.md')
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !path.split('/').some(isIgnored));
 }
 
 function readSource(folder: string, path: string, virtualBytes: Uint8Array | undefined, cache: Results): ParsedFile {

@@ -1,6 +1,7 @@
 /** Finds characters and markup in a text that a page would not show as the author meant them. */
 import { type Diagnostic, type InText, inCode, makeError } from '../core/index.ts';
 import type { FieldKind } from './field-spec.ts';
+import { FOREIGN_MARKUP } from './foreign-markup.ts';
 import type { FieldText, Source } from './source.ts';
 
 /**
@@ -10,12 +11,35 @@ import type { FieldText, Source } from './source.ts';
 const UNWANTED =
   /(?:[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF\uFFFD]|\p{Cs}|\p{Noncharacter_Code_Point})+/gu;
 
-/** One error for each run of unwanted characters. */
+/** One error for each run of unwanted characters, and for each character in a wrong encoding. */
 export function findBadCharacters(text: string): Diagnostic<InText>[] {
-  return [...text.matchAll(UNWANTED)].map(({ 0: [character = ''], index }) => {
+  const unwanted = [...text.matchAll(UNWANTED)].map(({ 0: [character = ''], index }) => {
     const fix = character === '\uFFFD' ? 'Write the letter that was lost.' : 'Delete it.';
     return { index, ...makeError('unwanted-character', `Unwanted character (${formatCodePoint(character)}).`, fix) };
   });
+  return [...unwanted, ...findMojibake(text)];
+}
+
+/** What UTF-8 looks like if a program took it for Windows-1252, e.g. "â€™" for "’". */
+const MOJIBAKE = /â[€‚„][\u0080-\u{2122}]|[ÃÂ][\u0080-\u00BF]/gu;
+
+function findMojibake(text: string): Diagnostic<InText>[] {
+  return [...text.matchAll(MOJIBAKE)].map(({ 0: garbled, index }) => {
+    const message = `${inCode(garbled)} was another character until a program read the file in a wrong encoding.`;
+    return { index, ...makeError('wrong-encoding', message, `Write ${inCode(repair(garbled))}.`) };
+  });
+}
+
+/** The bytes 0x80 to 0x9F in Windows-1252; the others have the numbers of Unicode. (Node 20 decodes these wrongly.) */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+
+/** Reads the bytes again, as UTF-8. */
+function repair(garbled: string): string {
+  const bytes = Array.from(garbled, (character) => {
+    const index = WINDOWS_1252.indexOf(character);
+    return index < 0 ? character.charCodeAt(0) : 0x80 + index;
+  });
+  return new TextDecoder().decode(Uint8Array.from(bytes));
 }
 
 /** e.g. "U+0007" */
@@ -30,7 +54,8 @@ const ADDRESS = '(?:/|#|https?:|mailto:|tel:)';
 /** A link with a space between the brackets and the parentheses. */
 const SPACED_LINK = `\\[${INSIDE}*\\] \\(${ADDRESS}[^()\\n]*\\)?`;
 
-type MarkupRules = readonly (readonly [pattern: RegExp, fix: string])[];
+/** Patterns of markup that would be shown as typed. Each is global. */
+export type MarkupRules = readonly (readonly [pattern: RegExp, fix: string])[];
 
 const NO_MARKDOWN = "Write the words alone; Markdown doesn't work in this field.";
 const NO_HTML = "Write the words alone; HTML doesn't work here.";
@@ -54,12 +79,11 @@ const LINK_FIX = 'Write `[words](/contact/)`, with no space in the address or be
 
 /** Markup that Markdown did not parse, such as unpaired marks. */
 const UNPARSED_MARKUP: MarkupRules = [
+  ...FOREIGN_MARKUP,
   [/^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/gmu, 'Write a space after the number signs.'],
   [new RegExp(`\\[${INSIDE}*\\]\\([^()\\n]*\\)?|${SPACED_LINK}`, 'g'), LINK_FIX],
   [new RegExp(`\\([^()\\n]*\\)\\[${ADDRESS}${INSIDE}*\\]?`, 'g'), LINK_FIX],
   [new RegExp(`\\[${INSIDE}+\\]\\[${INSIDE}*\\]`, 'g'), LINK_FIX],
-  [/^-(?=\p{L}).*/gmu, 'Write a space after the hyphen that begins an item.'],
-  [/^[•·▪‣◦].*/gm, 'Write a hyphen and a space before each item of a list.'],
   [/^={3,}$/gm, 'Delete it. Git leaves such a line between two texts, of which only one should stay.'],
   [
     /\*{2,}[^\s*\uFFFF]*|(?<!_)__(?!_)[^\s_\uFFFF]*|~~[^\s~\uFFFF]*|`[^\s`\uFFFF]*/g,
@@ -76,10 +100,13 @@ export function findStrayMarkup(
   return rules.flatMap(([pattern, fix]) =>
     [...searched.matchAll(pattern)].map(({ 0: { length }, index }) => {
       const value = text.slice(index, index + length);
-      return { index, ...makeError('stray-markup', `${inCode(value, 40)} would be shown as typed.`, fix) };
+      const message = `${inCode(firstLine(value), 40)} would be shown as typed.`;
+      return { index, ...makeError('stray-markup', message, fix) };
     }),
   );
 }
+
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
 
 /** A text, and what it is for. The body and unknown fields count as copy. */
 export interface ClassifiedText extends FieldText {

@@ -1,4 +1,6 @@
 import type { Token } from 'marked';
+import { decodeReferences } from '../core/index.ts';
+import { typesetParts } from './typography.ts';
 
 /** A part of a Markdown text, and where it is. */
 export interface PlacedToken {
@@ -58,6 +60,16 @@ export function listChildren(token: Token): readonly Token[] {
   return 'tokens' in token ? (token.tokens ?? []) : [];
 }
 
+/** Named references to invisible characters. `decodeReferences` decodes only numeric references. */
+const INVISIBLE = /&(?:nbsp|ensp|emsp|thinsp|shy|zwn?j|lrm|rlm);/g;
+
+/** The words of a token, without its markup. */
+export function textIn(token: Token): string {
+  const children = listChildren(token);
+  if (children.length > 0) return children.map(textIn).join('');
+  return 'text' in token ? decodeReferences(token.text).replace(INVISIBLE, '') : '';
+}
+
 /** Finds the lines of `raw` in `text`, except empty ones. */
 function findLines(text: string, raw: string, start: number): PlacedLine[] {
   const lines: PlacedLine[] = [];
@@ -72,56 +84,7 @@ function findLines(text: string, raw: string, start: number): PlacedLine[] {
   return lines;
 }
 
-type Replacements = readonly (readonly [typed: RegExp, printed: string])[];
-
-const CHARACTERS: Replacements = [
-  [/\.\.\./g, '…'],
-  [/(\s)--?(?=\s)/g, '$1—'],
-];
-
-/**
- * A quotation mark opens if no space follows it, and if it begins the text, or follows a space, a bracket, a dash or another
- * opening mark.
- */
-const openingMark = (mark: string) => `${mark}(?<=(?:^|[\\s([{–—-])["'“‘]{0,2}${mark})(?=\\S)`;
-
-/** None of these changes the length of a text, so that the whole text can be split into its parts again. */
-const QUOTES_AND_SPACES: Replacements = [
-  [new RegExp(openingMark('"'), 'g'), '“'],
-  [/"/g, '”'],
-  // A decade, such as '90s, begins with an apostrophe.
-  [new RegExp(`${openingMark("'")}(?!\\d\\ds)`, 'g'), '‘'],
-  [/'/g, '’'],
-  // No line break between a figure and what it counts, or within a phone number.
-  [/((?:^|[\s($])\d[\d,.]*[%+]?) (?=\p{L})/gu, '$1\u00A0'],
-  [/(\(\d{3}\)) (?=\d{3}-\d{4})/g, '$1\u00A0'],
-];
-
-/** Most texts have nothing to replace. */
-const MAY_CHANGE = /["']|\.\.\.|\s-|\d/;
-
-/** Replaces typed quotation marks, hyphens and dots by typographic ones, and keeps a figure and its unit on one line. */
-export function typeset(text: string): string {
-  return typesetParts([text]).join('');
-}
-
-/** Typesets the parts of one paragraph together, because a quotation may open in one and close in another. */
-function typesetParts(parts: readonly string[]): readonly string[] {
-  if (!parts.some((part) => MAY_CHANGE.test(part))) return parts;
-  const replaced = parts.map((part) => replaceAll(part, CHARACTERS));
-  const whole = replaceAll(replaced.join(''), QUOTES_AND_SPACES);
-  let end = 0;
-  return replaced.map(({ length }) => {
-    end += length;
-    return whole.slice(end - length, end);
-  });
-}
-
-function replaceAll(text: string, replacements: Replacements): string {
-  return replacements.reduce((result, [typed, printed]) => result.replace(typed, printed), text);
-}
-
-/** Changes the tokens in place. Code and escaped characters stay as they were typed. */
+/** Changes the tokens in place. Code, escaped characters and bare addresses stay as they were typed. */
 export function typesetTokens(tokens: readonly Token[]): void {
   for (const token of tokens) {
     for (const group of groupsIn(token)) {
@@ -132,7 +95,8 @@ export function typesetTokens(tokens: readonly Token[]): void {
 }
 
 function listLeaves(token: Token): Token[] {
-  const children = listChildren(token);
+  // Of a bare address such as https://example.com/, the text is the address.
+  const children = token.type === 'link' && !token.raw.startsWith('[') ? [] : listChildren(token);
   return children.length === 0 ? [token] : children.flatMap(listLeaves);
 }
 

@@ -103,12 +103,17 @@ function isSpecial(type: Lexeme['type'], yaml: string, offset: number): boolean 
   return type === 'anchor' || type === 'alias' || type === 'tag';
 }
 
-/** Without quotes, `Store #12` ends before the number sign. After an empty value, a comment may be meant. */
+/** After an empty value, a number, a date or any single word, a comment is meant if it looks like one: `true # until May`. */
+function isComment(value: unknown, comment: string): boolean {
+  return (value === null || !/\s/.test(`${value}`)) && /^\s+\p{L}/u.test(comment);
+}
+
+/** Without quotes, `Store #12` ends before the number sign. */
 export function findLostComments(document: Document): Diagnostic<InText>[] {
   const errors: Diagnostic<InText>[] = [];
   visit(document, {
     Scalar(_key, { type, value, comment, range }) {
-      if (type !== 'PLAIN' || !comment || !range || (value === null && /^\s/.test(comment))) return;
+      if (type !== 'PLAIN' || !comment || !range || isComment(value, comment)) return;
       errors.push(yamlError('unquoted-comment', range[0], `${value ?? ''} #${comment}`.trimStart()));
     },
   });

@@ -23,6 +23,8 @@ export interface DevServerOptions extends Omit<BuildOptions, 'out' | 'date'>, Li
   date?: string | undefined;
 }
 
+export const MAX_PORT = 65_535;
+
 export interface ListenOptions {
   /** The first port to try; 0 means any free port. */
   port: number;

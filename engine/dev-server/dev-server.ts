@@ -55,7 +55,10 @@ export async function openDevServer(
   const [script] = await Promise.all([bundle(CLIENT), firstUpdate, watcher.ready]);
   const context = {
     liveSite,
-    clientFiles: { 'main.js': script, 'overlay.css': styles },
+    clientFiles: new Map([
+      ['main.js', script],
+      ['overlay.css', styles],
+    ]),
     // Server-sent events (HTML standard, 9.2).
     subscribe(response: ServerResponse) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).write(toEvent());
@@ -102,7 +105,7 @@ function openLog(liveSite: LiveSite, log: (line: string) => void): () => void {
 interface DevContext {
   liveSite: LiveSite;
   /** The dev server's own files by name, e.g. "main.js". */
-  clientFiles: Readonly<Record<string, string>>;
+  clientFiles: ReadonlyMap<string, string>;
   /** Keeps a response open for status events. */
   subscribe(response: ServerResponse): void;
   /** Undefined if editing is not allowed. */
@@ -124,7 +127,7 @@ async function answerRequest(context: DevContext, request: IncomingMessage, resp
   if (path.startsWith('edit/')) return answerEditor(context, path.slice('edit/'.length), request, response);
   const name = path.replace(/\?.*$/s, '');
   if (name === 'events') return context.subscribe(response);
-  const content = context.clientFiles[name];
+  const content = context.clientFiles.get(name);
   if (content === undefined) return void response.writeHead(404).end();
   response.writeHead(200, { 'Content-Type': getMediaType(name), 'Cache-Control': 'no-cache' }).end(content);
 }

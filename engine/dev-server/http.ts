@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { getMediaType, type ListenOptions, listOutputPaths, makeHash } from '../core/index.ts';
+import { getMediaType, type ListenOptions, listOutputPaths, MAX_PORT, makeHash, UsageError } from '../core/index.ts';
 
 export interface ServedSite {
   /** Begins and ends with a slash. */
@@ -59,14 +59,19 @@ export async function listen(onRequest: RequestListener, { port, network }: List
   };
 }
 
-/** @returns the first free port from `port` on, where it listens */
+/**
+ * @returns the first free port from `port` on, where it listens
+ * @throws UsageError if there is none
+ */
 async function listenFrom(server: Server, port: number, host: string | undefined): Promise<number> {
   const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once('error', resolve).listen(port, host, () => resolve(undefined));
   });
   const address = server.address();
   if (!error && address !== null && typeof address === 'object') return address.port;
-  if (error?.code === 'EADDRINUSE') return listenFrom(server, port + 1, host);
+  if (error?.code === 'EADDRINUSE' && port < MAX_PORT) return listenFrom(server, port + 1, host);
+  if (error?.code === 'EADDRINUSE')
+    throw new UsageError('No port is free there. Choose a lower one, such as --port 4321.');
   throw error;
 }
 

@@ -1,6 +1,7 @@
 import type { IndexedPage, IndexSection } from '../../components/search/PageIndex.tsx';
 import type { RouteInfo, Routes } from '../page.ts';
 import { listBreadcrumbs } from './breadcrumbs.ts';
+import { listSearchWords } from './search-words.ts';
 
 /** Every indexable page, grouped by the title of its parent, in the order of routes.ts. */
 export function indexPages(routes: Routes): IndexSection[] {
@@ -14,6 +15,7 @@ export function indexPages(routes: Routes): IndexSection[] {
   return [...sections].map(([title, pages]) => ({ title, pages })).filter(({ pages }) => pages.length > 0);
 }
 
-function toPage({ path, entry: { title, description, lead, summary = lead } }: RouteInfo): IndexedPage {
-  return { path, title, summary, description };
+function toPage({ path, entry }: RouteInfo): IndexedPage {
+  const { title, description, lead, summary = lead } = entry;
+  return { path, title, summary, description, words: listSearchWords(entry, `${title} ${summary} ${description}`) };
 }

@@ -15,11 +15,11 @@ export function makeVcards({ contacts, site }: Content): Output[] {
 
 /** vCard 3.0 (RFC 2426), which every phone reads. */
 function formatCard({ name, title, phone, email }: NewStoresContact, site: SiteSettings): string {
-  const { family, given } = splitName(name);
+  const { family, given, suffix } = splitName(name);
   return formatLines([
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:${escapeValue(family)};${escapeValue(given)};;;`,
+    `N:${[family, given, '', '', suffix].map(escapeValue).join(';')}`,
     `FN:${escapeValue(name)}`,
     `ORG:${escapeValue(site.name)}`,
     `TITLE:${escapeValue(title)}`,

@@ -19,17 +19,12 @@ export interface Dividend {
   interest: number;
 }
 
-/** Cash and note add up to the dividend, to the cent. */
+/** Cash and note add up to the dividend, and the interest of each year to that of all years, to the cent. */
 export function splitDividend(total: number, { cashShare, rate, years }: DividendTerms): Dividend {
   const cash = toCents(total * cashShare);
   const note = toCents(total - cash);
-  return {
-    total,
-    cash,
-    note,
-    yearly: toCents((note * rate) / 100),
-    interest: toCents((note * rate * years) / 100),
-  };
+  const yearly = toCents((note * rate) / 100);
+  return { total, cash, note, yearly, interest: toCents(yearly * years) };
 }
 
 /** Rounds half cents up, including those that binary fractions make slightly too small. */

@@ -34,7 +34,7 @@ export const memberLogin = page.extend({
   noindex: z.literal(true, { error: 'true, because the members’ page stays out of search' }),
 });
 
-export const notFound = page.omit({ aliases: true }).extend({
+export const notFound = page.omit({ aliases: true, keywords: true }).extend({
   noindex: z.literal(true, { error: 'true, because an error page stays out of search' }),
   links: z.array(link).min(1, { error: 'at least one link to a useful page' }),
 });

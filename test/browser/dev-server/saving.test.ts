@@ -9,13 +9,13 @@ import { visitSite } from '../../support/browser/visit.ts';
 import { project } from '../../support/project.ts';
 import { copyProjectWithTown } from '../../support/project-copy.ts';
 
-const [GROCERY, SERVICES, CONTACT] = ['/services/product-categories/grocery/', '/services/', '/contact/'] as const;
+const [GROCERY, CONTACT] = ['/services/product-categories/grocery/', '/contact/'] as const;
 const GROCERY_FILE = 'content/services/grocery.md';
 
 describe('the dev server, while a page is open', () => {
   // The town is the small site in test/fixtures/town/, used in place of the real content.
   const copy = copyProjectWithTown();
-  const devServer = useDevServer(copy, [GROCERY, SERVICES, CONTACT]);
+  const devServer = useDevServer(copy, [GROCERY, CONTACT]);
 
   /** Opens a page and marks it: a reload loses the mark. */
   const visitMarked = (path: string, act: (page: Page) => Promise<void>) =>
@@ -49,30 +49,13 @@ describe('the dev server, while a page is open', () => {
       await expectMarked(page);
     }));
 
-  it('labels the page of a draft, until it is no longer a draft', () =>
-    visitMarked(GROCERY, async (page) => {
-      const isDraft = () => document.querySelector('#dev-draft') !== null;
-      assert.equal(await page.evaluate(isDraft), false);
-      copy.edit(GROCERY_FILE, 'title:', 'draft: true\ntitle:');
-      await untilTrueEvenIfReloaded(page, isDraft);
-      copy.edit(GROCERY_FILE, 'draft: true\n', '');
-      await untilTrueEvenIfReloaded(page, () => document.querySelector('#dev-draft') === null);
-      await expectMarked(page);
-    }));
-
-  it('shows a style without a reload', () =>
+  it('shows a style, and another picture under the same name, without a reload', () =>
     visitMarked(GROCERY, async (page) => {
       copy.edit('assets/styles/tokens.css', /$/, '\n:root { --saved: yes; }\n');
       await untilTrue(
         page,
         () => getComputedStyle(document.documentElement).getPropertyValue('--saved').trim() === 'yes',
       );
-      await untilTrue(page, () => document.querySelectorAll('link[rel=stylesheet]').length === 1);
-      await expectMarked(page);
-    }));
-
-  it('shows another picture under the same name', () =>
-    visitMarked(GROCERY, async (page) => {
       const before = await page.$eval('main img', (image) => image.currentSrc);
       // The page shows produce.jpg.
       copy.write('assets/images/produce.jpg', readFileSync(join(project, 'assets/screenshot.jpg')));
@@ -95,18 +78,6 @@ describe('the dev server, while a page is open', () => {
       await untilTrueEvenIfReloaded(page, () => document.activeElement?.tagName === 'TEXTAREA');
       assert.equal(await page.$eval('form input[name=name]', (field) => field.value), 'Ada');
       assert.equal(await page.$eval('form textarea', (field) => field.value), 'Half a question');
-    }));
-
-  it('keeps a tab of the page selected when its text changes', () =>
-    visitMarked(SERVICES, async (page) => {
-      await page.waitForSelector('[role=tab]');
-      const [, second] = await page.$$('[role=tab]');
-      await second?.click();
-      const tab = await second?.evaluate(({ id }) => id);
-      await page.waitForSelector(`#${tab}[aria-selected=true]`);
-      copy.edit('content/services/legal-services.md', /^summary: .*$/m, 'summary: Other words of the law.');
-      await untilText(page, 'body', 'Other words of the law.');
-      await page.waitForSelector(`#${tab}[aria-selected=true]`);
     }));
 
   it('shows an error over the page, with its line and its fix, until it is fixed or hidden', () =>

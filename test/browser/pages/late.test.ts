@@ -13,7 +13,7 @@ import {
   untilShown,
   untilTrue,
 } from '../../support/browser/page.ts';
-import { openRealSite } from '../../support/browser/sites.ts';
+import { openTestSite } from '../../support/browser/sites.ts';
 import { visitSite, visitTestSite } from '../../support/browser/visit.ts';
 import { startServer } from '../../support/start-server.ts';
 
@@ -33,11 +33,7 @@ function blockScripts(pattern: RegExp) {
     },
     async goOnline(page: Page) {
       isOffline = false;
-      await page.evaluate(() => {
-        // Removes the value that a test may have set.
-        Reflect.deleteProperty(navigator, 'onLine');
-        dispatchEvent(new Event('online'));
-      });
+      await page.evaluate(() => dispatchEvent(new Event('online')));
     },
   };
 }
@@ -62,19 +58,16 @@ describe('a script', () => {
       });
     });
   }
+});
 
-  it('of an island is not requested while the visitor is offline', () => {
-    const network = blockScripts(ISLAND_SCRIPT);
-    const prepare = async (page: Page) => {
-      await network.prepare(page);
-      await runFirst(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }))(page);
-    };
-    return visitTestSite(MEMBERSHIP, { prepare }, async (page) => {
-      await startIslands(page);
-      assert.equal(network.countBlocked(), 0);
-      await network.goOnline(page);
-      await page.waitForSelector(FORM);
+it('pictures are shown after a while if the script of the site never loads', () => {
+  const prepare = (page: Page) => blockRequests(page, /main\.\w+\.js$/);
+  return visitTestSite('/', { prepare, tolerate: LOAD_ERROR }, async (page) => {
+    assert.ok(await page.$$eval('.picture img', (images) => images.some((image) => !image.checkVisibility())));
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
     });
+    await untilTrue(page, () => [...document.images].every((image) => getComputedStyle(image).display !== 'none'));
   });
 });
 
@@ -111,9 +104,9 @@ describe('text', () => {
 /** A page requests this when it is ready for its second half. */
 const READY = '/ready';
 
-/** Serves the real site in two halves, cut before `mark`. The second half is sent once the page has requested `READY`. */
+/** Serves the test site in two halves, cut before `mark`. The second half is sent once the page has requested `READY`. */
 async function serveInHalves(test: TestContext, mark: string): Promise<string> {
-  const site = (await openRealSite()).address;
+  const site = (await openTestSite()).address;
   const events = new EventEmitter();
   const ready = once(events, 'ready');
   const server = await startServer(async ({ url = '/' }, response) => {
@@ -162,7 +155,7 @@ describe('the home page, received in two halves,', () => {
     });
   });
 
-  for (const mark of ['<div data-island="carousel"', 'data-slide="1"', '</main>']) {
+  for (const mark of ['data-slide="1"', '</main>']) {
     it(`has no layout shifts if it is cut before ${mark}`, needs('layout shifts'), async (test) => {
       const address = await serveInHalves(test, mark);
       const options = { address, width: 375, height: 2000, reduced: true, prepare: runFirst(requestAfterPaint, READY) };

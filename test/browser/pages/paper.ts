@@ -4,8 +4,8 @@ import type { Page } from 'puppeteer-core';
 /** A sheet of A4 without its margins, in CSS pixels. */
 export const PAPER_SIZE = { width: 703, height: 1046 };
 
-/** Text that is too pale on white (WCAG 2.2, 1.4.3), and masked elements: browsers print no backgrounds, and Chromium no masks. */
-export function findUnreadable(page: Page): Promise<string[]> {
+/** Controls, text too pale on white (WCAG 2.2, 1.4.3), and masked elements: browsers print no backgrounds, and Chromium no masks. */
+export function findUnprintable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
     const contrast = (color: string) => {
@@ -22,8 +22,12 @@ export function findUnreadable(page: Page): Promise<string[]> {
         return maskImage !== 'none' && (part === undefined || content !== 'none');
       });
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility() && (hasPaleText(element) || isMasked(element)))
-      .map((element) => `too pale or masked: ${element.outerHTML.slice(0, 120)}`);
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter(
+        (element) =>
+          element.matches('button, input, textarea, .header nav') || hasPaleText(element) || isMasked(element),
+      )
+      .map((element) => `a control, too pale, or masked: ${element.outerHTML.slice(0, 120)}`);
   });
 }
 
@@ -35,6 +39,7 @@ export function findSplit(page: Page): Promise<string[]> {
         // Slides are numbered from 0. The carousel's copies of a slide have the same number.
         const slides = [...part.children].map((slide) => [slide.getAttribute('data-slide'), slide.checkVisibility()]);
         const printed = slides.flatMap(([number, isVisible]) => (isVisible ? [number] : []));
+        if (getComputedStyle(part).transform !== 'none') return true;
         return printed.join() !== [...Array(new Set(slides.map(([number]) => number)).size).keys()].join();
       }
       let whole: Element | null = part;

@@ -7,12 +7,13 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { runAxe, runHtmlCodeSniffer } from '../../support/browser/accessibility.ts';
 import { needs } from '../../support/browser/needs.ts';
-import { isShown, settle } from '../../support/browser/page.ts';
-import { NARROW, resize, visitTestSite, WIDE } from '../../support/browser/visit.ts';
+import { isShown } from '../../support/browser/page.ts';
+import { NARROW, visitTestSite, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
-import { applyStyle, READER_STYLES } from './invariants.ts';
+import { findForcedColorErrors } from './forced-colors.ts';
+import { applyStyle, CHECKED_STYLES } from './reader-styles.ts';
 import { SCENARIOS, type Scenario, toAct } from './states.ts';
-import { findOverlapping } from './text.ts';
+import { findTextErrors } from './text.ts';
 
 /** The error page has status 404. A step may switch tabs before the picture preloaded for the first tab is shown. */
 const TOLERATED = /404|preloaded using link preload but not used/;
@@ -30,6 +31,7 @@ describe('the states', () => {
           await toAct(step)(page);
           if (typeof step === 'function') continue;
           const stepErrors = [...(await runAxe(page, { within })), ...(await findReaderErrors(page, scenario))];
+          stepErrors.push(...(await findForcedColorErrors(page, within)));
           if (EVERY_PAGE) stepErrors.push(...(await runHtmlCodeSniffer(page)));
           errors.push(...stepErrors.map((line) => `${step[0]}: ${line}`));
         }
@@ -39,38 +41,20 @@ describe('the states', () => {
   }
 });
 
-/** The texts that overlap or are cut off at a reader setting. Leaves the page as it was. */
+/** Errors of text at each reader setting. Leaves the page as it was. */
 async function findReaderErrors(page: Page, { width, within }: Scenario): Promise<string[]> {
   const errors: string[] = [];
   const before = page.viewport();
-  for (const [reader, { style, widths, wide, height = 844 }] of Object.entries(READER_STYLES)) {
+  for (const [reader, { style, widths, wide, height = 844 }] of CHECKED_STYLES) {
     const windowWidth = width === 'wide' ? wide : Math.min(NARROW, ...widths);
     if (windowWidth === undefined) continue;
     await applyStyle(page, style);
     await page.setViewport({ ...before, width: windowWidth, height });
-    await settle(page);
+    const found = await findTextErrors(page, within);
     assert.ok(await isShown(page, within), `${within} is hidden at ${windowWidth} px with ${reader}`);
-    const overlapping = await findOverlapping(page, within);
-    errors.push(...overlapping.map((text) => `${windowWidth} px, ${reader}, overlaps or is cut off: ${text}`));
+    errors.push(...found.map((error) => `${windowWidth} px, ${reader}: ${error}`));
   }
   await applyStyle(page);
   await page.setViewport(before);
   return errors;
 }
-
-it('a page with larger text has the narrow menu if the wide one does not fit', () =>
-  visitTestSite('/', {}, async (page) => {
-    for (const [percent, width, isWide] of [
-      [100, 768, true],
-      [100, 767, false],
-      [125, 1280, true],
-      [200, 1280, false],
-      [200, WIDE * 2, true],
-    ] as const) {
-      await applyStyle(page, `:root { font-size: ${percent}% !important; }`);
-      await resize(page, width);
-      await settle(page);
-      assert.equal(await isShown(page, '.wide-menu'), isWide, `${percent} % at ${width} px`);
-      assert.equal(await isShown(page, '.narrow-menu'), !isWide, `${percent} % at ${width} px`);
-    }
-  }));

@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { press, readText, settle, untilShown } from '../../support/browser/page.ts';
+import { settle, untilShown } from '../../support/browser/page.ts';
 import { NARROW, visitTestSite, WIDE } from '../../support/browser/visit.ts';
-import { finishMove, NEXT, waitForIsland, within } from '../carousel/carousel-page.ts';
 import { FOUND, filter, SCENARIOS, type Scenario, toAct } from './states.ts';
 
 /** Some translators wrap text nodes, others replace them. Runs in the page. */
@@ -79,26 +78,6 @@ describe('on a page that is being translated', () => {
       });
     }
   }
-
-  it('a carousel and the count of found pages keep the translation of text that has not changed', async () => {
-    const expectKept = async (page: Page, part: string, act: () => Promise<unknown>) => {
-      await page.$eval(part, (element) => element.replaceChildren('Otras palabras'));
-      await act();
-      assert.equal(await readText(page, part), 'Otras palabras');
-    };
-    await visitTestSite('/', { clock: true }, async (page) => {
-      await waitForIsland(page, 'hero');
-      await expectKept(page, within('hero', '[data-play-label]'), async () => {
-        await page.click(within('hero', NEXT));
-        await finishMove(page);
-      });
-    });
-    await visitTestSite('/site-map/', {}, async (page) => {
-      await untilShown(page, '#page-filter');
-      await filter('meat', FOUND)(page);
-      await expectKept(page, '.page-filter [role=status]', () => press(page, 'Enter'));
-    });
-  });
 
   it('the site map finds a page in both languages', () =>
     visitTestSite('/site-map/', {}, async (page) => {

@@ -1,7 +1,7 @@
 /**
  * What holds on every page. Each load of a page does all checks that are possible in its window, because loads take most of the
- * time. `npm test` visits the first and the longest page of each kind, in the narrowest and the widest windows. With
- * TEST_EVERY_PAGE=true, it visits all pages at every width.
+ * time. `npm test` visits the longest page of each kind, in the narrowest and the widest windows: text that fits these seldom fails
+ * between them. With TEST_EVERY_PAGE=true, it visits all pages at every width.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -9,12 +9,15 @@ import type { Page } from 'puppeteer-core';
 import { runAxe } from '../../support/browser/accessibility.ts';
 import { BROWSER } from '../../support/browser/kind.ts';
 import { blockRequests, settle, startIslands } from '../../support/browser/page.ts';
-import { listPaths, listTwoPathsPerKind, openRealSite } from '../../support/browser/sites.ts';
-import { resize, type Visit, visitRealSite, WIDE } from '../../support/browser/visit.ts';
+import { listLongestPaths, listPaths, openRealSite } from '../../support/browser/sites.ts';
+import { type Visit, visitRealSite, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
+import { findForcedColorErrors } from './forced-colors.ts';
 import * as invariants from './invariants.ts';
-import { findSplit, findUnreadable, PAPER_SIZE } from './paper.ts';
-import { findOverflowing, findOverlapping } from './text.ts';
+import { findSplit, findUnprintable, PAPER_SIZE } from './paper.ts';
+import { findWrongSizes, PICTURE_WINDOWS } from './pictures.ts';
+import { applyStyle, CHECKED_STYLES } from './reader-styles.ts';
+import { findTextErrors } from './text.ts';
 
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: WIDE, height: 900 };
@@ -22,18 +25,7 @@ const DESKTOP = { width: WIDE, height: 900 };
 /** The height of a window in which browsers report all layout shifts: they report none below the window. */
 const TALL = 2000;
 
-/** The widths of phones at which a page must fit. */
-const PHONES = [320, 375, 390];
-
-/** By default, only the least and the greatest width: text that fits these seldom fails between them. */
-const chooseWidths = (widths: readonly number[]) =>
-  EVERY_PAGE ? widths : widths.filter((width) => [Math.min(...widths), Math.max(...widths)].includes(width));
-
-/** In px: a minimum font size that visitors set in their browser. */
-const MIN_FONT = 20;
-
 type Report = (where: string, found: readonly string[]) => void;
-type Window = typeof DESKTOP;
 
 /** Only Chromium's driver reports layout shifts, shows printed styles, turns scripts off and changes color schemes. */
 const isChromium = BROWSER === 'chromium';
@@ -41,58 +33,48 @@ const isChromium = BROWSER === 'chromium';
 const site = await openRealSite();
 
 describe('the page', () => {
-  for (const path of EVERY_PAGE ? listPaths(site) : listTwoPathsPerKind(site)) {
+  for (const path of EVERY_PAGE ? listPaths(site) : listLongestPaths(site)) {
     it(`${path} can be read and used in every window`, async () => {
       const errors: string[] = [];
       const report: Report = (where, found) => errors.push(...found.map((what) => `${where}: ${what}`));
-      await checkOnPhone(path, report);
-      await checkOnDesktop(path, report);
+      await visitSlowly(path, { width: PHONE.width }, report, async (page) => {
+        await checkOnPhone(page, report);
+        await checkInWiderWindows(page, report);
+      });
       if (isChromium) await checkWithoutScript(path, report);
       if (EVERY_PAGE) {
-        for (const width of [360, 375, WIDE]) await visitSlowly(path, { width, reduced: true }, report);
-        await visitSlowly(path, { width: 375 }, report);
-        await checkWithLargeFont(path, report);
+        for (const width of [375, WIDE]) await visitSlowly(path, { width }, report);
+        for (const width of [360, WIDE]) await visitSlowly(path, { width, reduced: true }, report);
       }
       assert.ok(errors.length === 0, `${path}\n${[...new Set(errors)].join('\n')}`);
     });
   }
 });
 
-function checkOnPhone(path: string, report: Report): Promise<void> {
-  return checkIn(path, 'phone', PHONE, report, async (page) => {
-    report('phone', await runAxe(page, { schemes: ['light'] }));
-    for (const width of chooseWidths(PHONES)) {
-      await resize(page, width);
-      report(`phone of ${width} px`, await invariants.findLayoutErrors(page));
-    }
-  });
+async function checkOnPhone(page: Page, report: Report): Promise<void> {
+  await page.setViewport({ ...page.viewport(), ...PHONE });
+  await startIslands(page);
+  report('phone', await invariants.findFocusErrors(page));
+  report('phone', await runAxe(page, { schemes: ['light'] }));
+  report('phone', await invariants.findSmallTargets(page));
 }
 
-function checkOnDesktop(path: string, report: Report): Promise<void> {
-  return checkIn(path, 'desktop', DESKTOP, report, async (page) => {
-    report('desktop', await runAxe(page, { schemes: ['dark'] }));
-    for (const [name, { style, widths, height = DESKTOP.height }] of Object.entries(invariants.READER_STYLES)) {
-      await invariants.applyStyle(page, style);
-      for (const width of chooseWidths(widths)) {
-        await page.setViewport({ ...page.viewport(), width, height });
-        report(`${width} px, ${name}`, await invariants.findLayoutErrors(page));
-      }
+async function checkInWiderWindows(page: Page, report: Report): Promise<void> {
+  await page.setViewport({ ...page.viewport(), ...DESKTOP });
+  await startIslands(page);
+  report('desktop', await invariants.findFocusErrors(page));
+  report('desktop', await runAxe(page, { schemes: ['dark'] }));
+  if (isChromium) report('desktop', await findForcedColorErrors(page));
+  for (const [name, { style, widths, height = DESKTOP.height }] of CHECKED_STYLES) {
+    await applyStyle(page, style);
+    for (const width of EVERY_PAGE ? widths : [Math.min(...widths), Math.max(...widths)]) {
+      await page.setViewport({ ...page.viewport(), width, height });
+      report(`${width} px, ${name}`, await findTextErrors(page));
     }
-    await invariants.applyStyle(page);
-    await page.setViewport({ ...page.viewport(), ...DESKTOP });
-    if (isChromium) report('paper', await checkOnPaper(page));
-  });
-}
-
-function checkIn(path: string, where: string, window: Window, report: Report, act: (page: Page) => Promise<void>) {
-  return visitSlowly(path, { width: window.width }, report, async (page) => {
-    await page.setViewport({ ...page.viewport(), ...window });
-    report(where, await invariants.findMisprioritizedPictures(page));
-    await startIslands(page);
-    report(where, await invariants.findTextChangedByScripts(page));
-    report(where, await invariants.findFocusErrors(page));
-    await act(page);
-  });
+  }
+  await applyStyle(page);
+  await page.setViewport({ ...page.viewport(), ...DESKTOP });
+  if (isChromium) report('paper', await checkOnPaper(page));
 }
 
 async function checkOnPaper(page: Page): Promise<string[]> {
@@ -103,32 +85,24 @@ async function checkOnPaper(page: Page): Promise<string[]> {
   }
   await page.emulateMediaType('print');
   await page.setViewport({ ...page.viewport(), ...PAPER_SIZE });
-  return [
-    ...(await findUnreadable(page)),
-    ...(await findOverflowing(page)),
-    ...(await findOverlapping(page)),
-    ...(await findSplit(page)),
-  ];
+  return [...(await findUnprintable(page)), ...(await findTextErrors(page)), ...(await findSplit(page))];
 }
 
-/** Checks that the first view needs only the inlined styles, and that icons stay small even without any styles. */
+/** Checks that the first view needs only the inlined styles, that nothing needs a script, and, at last, which pictures are loaded. */
 function checkWithoutScript(path: string, report: Report): Promise<void> {
   // A font that loads late changes the page, which would look like a change by the style sheet.
   const prepare = (page: Page) => blockRequests(page, /\.woff2$/);
-  return visitAndReport(path, { ...DESKTOP, script: false, prepare, tolerate: /ERR_FAILED/ }, report, async (page) => {
+  // `findWrongSizes` makes the browser request files that do not exist.
+  const options = { ...DESKTOP, script: false, prepare, tolerate: /ERR_FAILED|404/ };
+  return visitRealSite(path, options, async (page) => {
     report('desktop without scripts', await invariants.findRestyled(page));
+    report('without scripts', await invariants.findDeadControls(page));
+    for (const window of EVERY_PAGE ? PICTURE_WINDOWS : []) {
+      await page.setViewport(window);
+      report(`${window.width} px at ${window.deviceScaleFactor}x`, await findWrongSizes(page));
+    }
     await page.setViewport({ ...PHONE, hasTouch: true, isMobile: true });
     report('phone without scripts', await invariants.findRestyled(page));
-    report('phone without scripts', await invariants.findLargeIcons(page));
-  });
-}
-
-function checkWithLargeFont(path: string, report: Report): Promise<void> {
-  return visitAndReport(path, { minFont: MIN_FONT }, report, async (page) => {
-    for (const width of [320, 768, 1280]) {
-      await resize(page, width);
-      report(`${width} px, text of no less than ${MIN_FONT} px`, await invariants.findLayoutErrors(page));
-    }
   });
 }
 
@@ -140,7 +114,7 @@ async function visitSlowly(
   act: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const late = { height: TALL, until: 'domcontentloaded', hold: /\.woff2$/, ...options } as const;
-  await visitAndReport(path, late, report, async (page, { release, countShifts }) => {
+  await visitRealSite(path, late, async (page, { release, countShifts }) => {
     await settle(page);
     release();
     // For the scripts of islands in view.
@@ -149,14 +123,4 @@ async function visitSlowly(
     if ((await countShifts()) > 0) report(where, await invariants.findShifted(page));
     await act(page);
   });
-}
-
-/** Adds the errors that `visitRealSite` throws to the report, so that they don't end the test. */
-async function visitAndReport(path: string, options: Visit, report: Report, act: Parameters<typeof visitRealSite>[2]) {
-  try {
-    await visitRealSite(path, options, act);
-  } catch (error) {
-    if (!(error instanceof assert.AssertionError && Array.isArray(error.actual))) throw error;
-    report(`${options.width ?? WIDE} px`, error.actual);
-  }
 }

@@ -1,4 +1,4 @@
-/** Starts the browser that the tests drive, once for each set of start options. */
+/** Starts the browser that the tests drive, once in each process. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser } from 'puppeteer-core';
@@ -14,21 +14,12 @@ const FIREFOXES = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-interface StartOptions {
-  /** Reduced motion, for Firefox only. In Chromium, `visitSite` (visit.ts) sets it on each page. */
-  reduced?: boolean | undefined;
-  /** The minimum font size, in px. */
-  minFont?: number | undefined;
-  /** Another number starts another browser, e.g. after a browser has hung. */
-  number?: number;
-}
+const openChromium = openOnce(() => launchChromium());
+const openFirefox = openOnce((motion) => launchFirefox(motion));
 
-const openWithOptions = openOnce((options) =>
-  BROWSER === 'firefox' ? launchFirefox(JSON.parse(options)) : launchChromium(JSON.parse(options)),
-);
-
-export function openBrowser({ reduced, minFont, number = 0 }: StartOptions = {}): Promise<Browser> {
-  return openWithOptions(JSON.stringify(BROWSER === 'firefox' ? { reduced, minFont, number } : { minFont, number }));
+/** @param reduced reduced motion, for Firefox only. In Chromium, `visitSite` (visit.ts) sets it on each page */
+export function openBrowser(reduced: boolean): Promise<Browser> {
+  return BROWSER === 'firefox' ? openFirefox(reduced ? 'reduced' : 'full') : openChromium();
 }
 
 /**
@@ -37,12 +28,11 @@ export function openBrowser({ reduced, minFont, number = 0 }: StartOptions = {})
  */
 const SPEED_FLAGS = ['--renderer-process-limit=1', '--default-tile-width=1440', '--default-tile-height=720'];
 
-async function launchChromium({ minFont }: StartOptions): Promise<Browser> {
-  const args = [...SPEED_FLAGS, ...(minFont ? [`--blink-settings=minimumFontSize=${minFont}`] : [])];
-  return (await launchBrowser(process.env, args)).browser;
+async function launchChromium(): Promise<Browser> {
+  return (await launchBrowser(process.env, SPEED_FLAGS)).browser;
 }
 
-function launchFirefox({ reduced = false, minFont = 0 }: StartOptions): Promise<Browser> {
+function launchFirefox(motion: string): Promise<Browser> {
   ignoreOrientation();
   return launch({
     browser: 'firefox',
@@ -50,8 +40,7 @@ function launchFirefox({ reduced = false, minFont = 0 }: StartOptions): Promise<
     headless: true,
     protocolTimeout: TIMEOUT,
     extraPrefsFirefox: {
-      'ui.prefersReducedMotion': reduced ? 1 : 0,
-      'font.minimum-size.x-western': minFont,
+      'ui.prefersReducedMotion': motion === 'reduced' ? 1 : 0,
       // Allows the clipboard without a prompt, and turns on touch events.
       'dom.events.testing.asyncClipboard': true,
       'dom.w3c_touch_events.enabled': 1,

@@ -16,12 +16,8 @@ if (process.env['NODE_TEST_CONTEXT']) {
 export async function saveEvidence(page: Page, errors: readonly string[]): Promise<void> {
   const folder = join('test-results', testName.replace(/[^\w-]+/g, '-').slice(0, 100));
   mkdirSync(join(project, folder), { recursive: true });
-  const save = (file: string, content: string | Uint8Array) => writeFileSync(join(project, folder, file), content);
-  save('console.txt', errors.join('\n'));
-  // A page that hangs returns neither its HTML nor a screenshot.
-  await Promise.allSettled([
-    page.content().then((html) => save('page.html', html)),
-    page.screenshot({ fullPage: true }).then((picture) => save('page.png', picture)),
-  ]);
+  writeFileSync(join(project, folder, 'console.txt'), errors.join('\n'));
+  // A page that hangs returns no screenshot.
+  await page.screenshot({ fullPage: true, path: join(project, folder, 'page.png') }).catch(() => undefined);
   console.log(`The failed page was saved in ${folder}/`);
 }

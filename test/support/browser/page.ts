@@ -1,6 +1,6 @@
 /** Reads what a visitor sees or hears on a page, waits for it, and acts as a visitor. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, EvaluateFunc, Keyboard, KeyInput, Page } from 'puppeteer-core';
+import type { EvaluateFunc, Keyboard, KeyInput, Page } from 'puppeteer-core';
 
 /** The part of Puppeteer's page that test/support/webkit offers for WebKit, too. */
 export interface BasicPage {
@@ -36,16 +36,12 @@ export function readTexts(page: Page, selector: string): Promise<string[]> {
   return page.$$eval(selector, (elements) => elements.map(({ textContent }) => textContent.trim()));
 }
 
-/** The text and the box of each visible element, in px from the top left of the page. */
-export function measure(page: Page, selector: string) {
+/** Where each visible element begins, in px from the top of the page. */
+export function readTops(page: Page, selector: string): Promise<number[]> {
   return page.$$eval(selector, (elements) =>
     elements
       .filter((element) => element.checkVisibility())
-      .map((element) => {
-        const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-        const text = element.textContent;
-        return { text, left, right, width, height, top: top + scrollY, bottom: bottom + scrollY };
-      }),
+      .map((element) => element.getBoundingClientRect().top + scrollY),
   );
 }
 
@@ -186,11 +182,6 @@ async function navigate(page: Page, leave: (path: string) => void, path = ''): P
   await eventually(() => evaluateIfOpen(page, () => document.readyState === 'complete' && !('isOld' in window)));
 }
 
-/** Waits until the page at an address has replaced this one and answers. */
-export function untilUrl(page: Page, address: string): Promise<unknown> {
-  return eventually(async () => (await evaluateIfOpen(page, () => location.href)) === address);
-}
-
 /** In ms. A page that does not answer in this time is being replaced by another. */
 const ANSWER_TIMEOUT = 2000;
 
@@ -247,17 +238,6 @@ export async function eventually<Result>(run: () => Promise<Result | undefined |
     if (Date.now() > end) throw new Error(`never came true: ${run}`);
     await pause(interval);
   }
-}
-
-/** Runs a function in the tab that shows an address, in a new session: Puppeteer loses a tab that shows a prerendered page. */
-export async function evaluateAt(browser: Browser, address: string, run: () => Promise<number>): Promise<number> {
-  const session = await browser.target().createCDPSession();
-  const find = async () => (await session.send('Target.getTargets')).targetInfos.find(({ url }) => url === address);
-  const { targetId } = await eventually(find);
-  const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: true });
-  const page = session.connection()?.session(sessionId);
-  const options = { expression: `(${run})()`, awaitPromise: true, returnByValue: true };
-  return Number((await page?.send('Runtime.evaluate', options))?.result.value);
 }
 
 /** Counts all layout shifts of a page, even those just after a press, which browsers leave out of their score. */

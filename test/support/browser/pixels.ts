@@ -37,16 +37,6 @@ const LINEAR = Array.from({ length: 256 }, (_, value) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 });
 
-/** The luminances of a part of a screenshot. */
-export function crop({ width, luminances }: Screenshot, part: Box): number[] {
-  const isWithin = (at: number, start: number, length: number) =>
-    at >= Math.round(start) && at < Math.round(start) + Math.round(length);
-  return luminances.filter(
-    (_, pixel) =>
-      isWithin(pixel % width, part.x, part.width) && isWithin(Math.floor(pixel / width), part.y, part.height),
-  );
-}
-
 /** How many pixels differ from the most common luminance by at least this contrast. */
 export function countInk(luminances: readonly number[], minContrast: number): number {
   const counts = new Map<number, number>();

@@ -32,15 +32,13 @@ export function listPaths({ folder }: OpenedSite): string[] {
   return listNonRedirects(folder).map(({ path }) => `/${path}`);
 }
 
-/** The paths of the first page of each kind, and of the longest. All pages of a site without `kinds`. */
-export function listTwoPathsPerKind(site: OpenedSite): string[] {
-  const chosen = new Map<string, { first: string; longest: string; length: number }>();
+/** The path of the longest page of each kind. All pages of a site without `kinds`. */
+export function listLongestPaths(site: OpenedSite): string[] {
+  const chosen = new Map<string, { path: string; length: number }>();
   for (const { path, file } of listNonRedirects(site.folder)) {
     const kind = site.kinds?.[`/${path}`] ?? path;
     const { length } = readFileSync(join(site.folder, file), 'utf8');
-    const known = chosen.get(kind);
-    if (known && known.length >= length) continue;
-    chosen.set(kind, { first: known?.first ?? `/${path}`, longest: `/${path}`, length });
+    if (length > (chosen.get(kind)?.length ?? 0)) chosen.set(kind, { path: `/${path}`, length });
   }
-  return [...new Set([...chosen.values()].flatMap(({ first, longest }) => [first, longest]))];
+  return [...chosen.values()].map(({ path }) => path);
 }

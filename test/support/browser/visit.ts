@@ -17,8 +17,6 @@ export interface Visit {
   script?: boolean;
   /** Whether the visitor prefers reduced motion. */
   reduced?: boolean;
-  /** The browser's minimum font size, in px. */
-  minFont?: number;
   /** Stops the page's timers until the test advances them. */
   clock?: boolean | undefined;
   /** Lets Chromium prerender linked pages. */
@@ -47,28 +45,10 @@ interface VisitTools {
 
 type Act = (page: Page, tools: VisitTools) => Promise<void>;
 
-/** How often Chromium has stopped answering. Each time, the tests continue in a new browser. */
-let hangCount = 0;
-
-/**
- * Opens a page of any site as a visitor would, does something there, and fails if the page reports errors. Chromium stops
- * answering in about one of ten thousand visits; such a visit is repeated once.
- */
+/** Opens a page of any site as a visitor would, does something there, and fails if the page reports errors. */
 export async function visitSite(path: string, options: Visit & { address: string }, act: Act): Promise<void> {
-  const before = hangCount;
-  try {
-    await visitOnce(path, options, act);
-  } catch (error) {
-    if (!/ timed out\. Increase the 'protocolTimeout'/.test(String(error))) throw error;
-    // Visits that hang at the same time count once.
-    hangCount = before + 1;
-    await visitOnce(path, options, act);
-  }
-}
-
-async function visitOnce(path: string, options: Visit & { address: string }, act: Act): Promise<void> {
   const { address, width = WIDE, reduced = false, prerender = false } = options;
-  const browser = await openBrowser({ reduced, minFont: options.minFont, number: hangCount });
+  const browser = await openBrowser(reduced);
   // In Chromium, a new context takes a third of a second of CPU time, so pages share one. Each visit clears the storage and cache,
   // except with `prerender`.
   const context = BROWSER === 'chromium' ? browser.defaultBrowserContext() : await browser.createBrowserContext();
@@ -119,7 +99,7 @@ async function prepareChromium(page: Page, address: string, prerender: boolean):
   const session = await page.createCDPSession();
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await session.send('Network.clearBrowserCache');
-  // A prerendered page would lack the scripts that `visitOnce` adds.
+  // A prerendered page would lack the scripts that `visitSite` adds.
   await session.send('Page.setPrerenderingAllowed', { isAllowed: false });
 }
 

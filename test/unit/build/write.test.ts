@@ -140,10 +140,16 @@ describe('the next build', () => {
     assert.deepEqual(readdirSync(parent), ['dist']);
   });
 
-  it('keeps the staging folders of a running build', () => {
+  it('deletes a staging folder that a build with its own process id has left', () => {
     mkdirSync(stagingPath(dist, 'new'));
     repair(dist);
-    statSync(stagingPath(dist, 'new'));
+    assert.deepEqual(readdirSync(parent), ['dist']);
+  });
+
+  it('keeps the staging folders of a running build', () => {
+    mkdirSync(stagingPath(dist, 'new', process.ppid));
+    repair(dist);
+    statSync(stagingPath(dist, 'new', process.ppid));
   });
 
   it('keeps folders with similar names', () => {

@@ -1,46 +1,92 @@
-/** The weight budgets of pages. */
+/** The weight budgets of code and pages. */
 import assert from 'node:assert/strict';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { site } from '../../../build.ts';
 import { buildSite } from '../../../engine/build/build.ts';
-import { type Budgets, listExcesses } from '../../../engine/checks/index.ts';
-import { copyFixture, fixtureOptions } from '../../support/fixture-site.ts';
+import type { Budgets } from '../../../engine/checks/index.ts';
+import { copyFixture, type FixtureSite, fixtureOptions } from '../../support/fixture-site.ts';
 
-const WEIGHTS = { page: 100, style: 50, script: 10, fonts: 20 };
+/** @returns what the build logs */
+async function buildWithin(fixture: FixtureSite, budgets: Budgets, pictureBudgets = new Map<string, number>()) {
+  const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist') };
+  const lines: string[] = [];
+  const make: typeof site.make = async (...inputs) => {
+    const made = await site.make(...inputs);
+    return { ...made, used: { ...made.used, budgets: pictureBudgets } };
+  };
+  await buildSite({ ...site, make, getBudget: () => budgets }, { ...fixtureOptions(lines), ...folders });
+  return lines.join('\n').replaceAll(`${fixture.folder}/`, '');
+}
 
-describe('the budget of a page', () => {
-  it('allows a page that weighs exactly as much', () =>
-    assert.deepEqual(listExcesses(WEIGHTS, { page: 100, style: 50 }), []));
+/** The error for each piece of code, all of which are over these budgets. */
+async function weighCode(fixture: FixtureSite): Promise<string> {
+  const refused = buildWithin(fixture, { style: 1, script: 1, island: 1, fonts: 1 });
+  return refused.then(
+    () => '',
+    (error) => String(error.message),
+  );
+}
 
-  it('names each part that is too heavy', () => {
-    const excesses = listExcesses(WEIGHTS, { page: 99, style: 50, fonts: 19 });
-    assert.deepEqual(Object.fromEntries(excesses.map(({ part, error }) => [part, error.message])), {
-      page: '`page` weighs 100 bytes; its budget is 99.',
-      fonts: '`fonts` weighs 20 bytes; its budget is 19.',
-    });
+describe('a build with budgets of code', () => {
+  it('fails once for each file that is over budget, and names the file', async () => {
+    const lines = (await weighCode(copyFixture())).split('\n');
+    for (const [file, part] of [
+      ['assets/styles/main.css', 'style'],
+      ['client/main.ts', 'script'],
+      ['client/islands.ts', 'menu'],
+      ['client/islands.ts', 'contact-form'],
+    ] as const) {
+      const start = `${file}:1:1 error \`${part}\` weighs `;
+      assert.equal(lines.filter((line) => line.startsWith(start)).length, 1, `${start}\n${lines.join('\n')}`);
+    }
+    assert.equal(lines.filter((line) => /^assets\/\S+\.woff2:1:1 error `fonts` weighs /.test(line)).length, 1);
+  });
+
+  it('allows code that weighs exactly as much', async () => {
+    const fixture = copyFixture();
+    const sizes = [...(await weighCode(fixture)).matchAll(/`([\w-]+)` weighs (\d+) bytes/g)];
+    const weightOf = (part: string) => Number(sizes.find(([, name]) => name === part)?.[2]);
+    const exact = { style: weightOf('style'), script: weightOf('script'), fonts: weightOf('fonts') };
+    assert.match(await buildWithin(fixture, exact), /pages/);
+    await assert.rejects(buildWithin(fixture, { ...exact, style: exact.style - 1 }), /`style` weighs/);
+  });
+
+  it('weighs the same whatever characters and pictures the content has', async () => {
+    const fixture = copyFixture();
+    const before = await weighCode(fixture);
+    fixture.edit('services/produce.md', /$/, '\nCrème brûlée, jalapeño and smørrebrød.\n');
+    fixture.edit('services/produce.md', 'src: produce.jpg', 'src: produce.jpg, focus: 13% 87%');
+    const after = await weighCode(fixture);
+    const withoutHashes = (text: string) => text.replaceAll(/\.\w{10}\./g, '.');
+    assert.equal(withoutHashes(after), withoutHashes(before));
   });
 });
 
-describe('a build with budgets', () => {
-  const fixture = copyFixture();
-
-  /** @param only the one kind of page that has budgets; by default, all kinds */
-  const build = async (budgets: Budgets, only?: string): Promise<string[]> => {
-    const getBudget = (kind: string) => (kind === (only ?? kind) ? budgets : {});
-    const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist') };
-    const lines: string[] = [];
-    await buildSite({ ...site, getBudget }, { ...fixtureOptions(lines), ...folders });
-    return lines;
-  };
-
-  it('fails if a page is over the budget of its kind, and names its content file', async () => {
-    const error = /content\/pages\/contact\.md:1:1 error `page` weighs \d+ bytes; its budget is 1000\. /;
-    await assert.rejects(build({ page: 1000 }, 'contact'), error);
+describe('a build with budgets of content', () => {
+  it('warns of the HTML of a page over budget, but is written', async () => {
+    const fixture = copyFixture();
+    const log = await buildWithin(fixture, { page: 1000 });
+    assert.match(log, /^content\/pages\/contact\.md: the HTML of \/contact\/ weighs \d+ bytes; its budget is 1000\. /m);
+    assert.ok(fixture.list().includes('contact/index.html'));
+    assert.doesNotMatch(await buildWithin(fixture, { page: 1_000_000 }), /budget/);
   });
 
-  it('reports a heavy file only once if all pages load it, and names the file itself', async () => {
-    const message = /^assets\/[^\n]*\.woff2:[^\n]*\nassets\/styles\/main\.css:[^\n]*\nclient\/main\.ts:[^\n]*$/;
-    await assert.rejects(build({ style: 10, script: 10, fonts: 10 }), { message });
+  it('warns of each page with a picture over budget, and names the heaviest', async () => {
+    const fixture = copyFixture();
+    await fixture.build();
+    const html = fixture.read('index.html');
+    const weights = new Map<string, number>();
+    for (const [, path = '', name = '', width] of html.matchAll(/\/(assets\/([\w-]+)-(\d+)\.\w+\.avif)/g)) {
+      const { size } = statSync(join(fixture.folder, 'dist', path));
+      if (Number(width) < 1200) weights.set(`${name}.jpg`, Math.max(size, weights.get(`${name}.jpg`) ?? 0));
+    }
+    const [[heaviest, bytes] = ['', 0], [second] = ['']] = [...weights].sort(([, a], [, b]) => b - a);
+    const log = await buildWithin(fixture, {}, new Map([heaviest, second].map((name) => [name, 10])));
+    const start = `content/pages/home.md: the heaviest picture of /, \`${heaviest}\`, weighs ${bytes} bytes`;
+    assert.ok(log.includes(start), `${start}\n${log}`);
+    const enough = await buildWithin(fixture, {}, new Map([[heaviest, bytes]]));
+    assert.doesNotMatch(enough, /heaviest/);
   });
 });

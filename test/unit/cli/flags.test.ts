@@ -35,5 +35,6 @@ it('flags are parsed, with -h as --help', () => {
   assert.equal(parseFlags(BUILD, ['-h']).help, true);
   assert.equal(parseFlags(START, ['-h', '--host']).host, true);
   assert.equal(parseFlags(START, ['--port', '80']).port, 80);
-  assert.match(readError(START, ['--port']), /^`--port` must be a number from 0 to 65535/);
+  for (const typed of [['--port'], ...['', '1e3', '0x10', '65536', '80.5'].map((port) => [`--port=${port}`])])
+    assert.match(readError(START, typed), /^`--port` must be a number from 0 to 65535/);
 });

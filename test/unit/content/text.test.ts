@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { markCompounds, splitCompounds } from '../../../components/elements/compounds.ts';
 import { readMarkdown } from '../../../engine/content/markdown.ts';
 import { parseFile } from '../../../engine/content/read.ts';
-import { typeset } from '../../../engine/content/tokens.ts';
+import { typeset } from '../../../engine/content/typography.ts';
 import { BuildFailure, makeToUrl, withBasePath } from '../../../engine/core/index.ts';
 import { listChecks, readRows } from '../../support/table.ts';
 

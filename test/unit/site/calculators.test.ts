@@ -48,9 +48,10 @@ describe('the food show calculator', () => {
 /** A dividend in dollars, and its parts. */
 const DIVIDENDS = {
   '1000': { total: 1000, cash: 500, note: 500, yearly: 37.5, interest: 375 },
-  '1': { total: 1, cash: 0.5, note: 0.5, yearly: 0.04, interest: 0.38 },
+  '1': { total: 1, cash: 0.5, note: 0.5, yearly: 0.04, interest: 0.4 },
   '10000000': { total: 10000000, cash: 5000000, note: 5000000, yearly: 375000, interest: 3750000 },
-  '1.01': { total: 1.01, cash: 0.51, note: 0.5, yearly: 0.04, interest: 0.38 },
+  '1.01': { total: 1.01, cash: 0.51, note: 0.5, yearly: 0.04, interest: 0.4 },
+  '2501': { total: 2501, cash: 1250.5, note: 1250.5, yearly: 93.79, interest: 937.9 },
   '33.33': { total: 33.33, cash: 16.67, note: 16.66, yearly: 1.25, interest: 12.5 },
 };
 
@@ -58,7 +59,7 @@ describe('a dividend', () => {
   const terms = { cashShare: 0.5, rate: 7.5, years: 10 };
 
   for (const [row, check] of listChecks(DIVIDENDS, (total) => splitDividend(Number(total), terms)))
-    it(`is split to the cent, and its cash and promissory note add up to it: ${row}`, check);
+    it(`is split to the cent, and its parts add up to what is shown: ${row}`, check);
 });
 
 /** A date, and the date twelve weeks later. */

@@ -39,9 +39,12 @@ function unescapeSemicolons(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\\;', ';') : value;
 }
 
-/** The name of a contact, and its parts on a vCard: the family name, then the other names. */
+/** The name of a contact, and its parts on a vCard: family name, given names, and after two empty parts a suffix. */
 const CARD_NAMES = {
   'Ada King': ['King', 'Ada'],
+  'Robert L. King Jr.': ['King', 'Robert L.', '', '', 'Jr.'],
+  'Maria de la Cruz, PhD': ['de la Cruz', 'Maria', '', '', 'PhD'],
+  'Del Ray III': ['Ray', 'Del', '', '', 'III'],
   'Carol Ann Pruitt': ['Pruitt', 'Carol Ann'],
   Cher: ['', 'Cher'],
   // With characters that have a meaning in vCards.
@@ -65,7 +68,9 @@ describe('the card of a new-stores contact', () => {
     it(`can be read, with its name in parts: ${whole}`, () => {
       const [card] = readCards(fixture, `contact/person-${index}.vcf`);
       const read = (...properties: string[]) => properties.map((property) => card?.read(property));
-      assert.deepEqual(read('version', 'fn', 'n'), ['3.0', whole, [...parts, '', '', '']]);
+      const [family, given, ...others] = parts;
+      const name = [family, given, ...(others.length > 0 ? others : ['', '', ''])];
+      assert.deepEqual(read('version', 'fn', 'n'), ['3.0', whole, name]);
       const other = [title, 'Tiny Town Grocers Union', 'https://tiny.test/co-op/contact/'];
       assert.deepEqual(read('title', 'org', 'url'), other);
       assert.deepEqual(read('tel', 'email'), [PERSON.phone, PERSON.email]);

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findNearest } from '../../../client/search/rank.ts';
-import { listWords, matchesAll } from '../../../client/search/words.ts';
+import { listWords, matchesAll } from '../../../components/search/words.ts';
+import { listSearchWords } from '../../../pages/parts/search-words.ts';
 import { listChecks } from '../../support/table.ts';
 
 const PAGES = [
@@ -64,6 +65,25 @@ const SEARCHES = {
   eat: false,
   '': true,
 };
+
+const PAGE = {
+  title: 'Store Engineering',
+  description: 'Drawings and bids.',
+  lead: 'Engineers who know stores.',
+  file: 'services/store-engineering.md',
+  noindex: false,
+  picture: { src: 'compressor-room.jpg', alt: 'A rack with pipes', decorative: false, focus: '50% 50%' },
+  keywords: ['HVAC'],
+  body: '<h2>Cold cases</h2><p>Coolers, cafés and <a href="/freight/">trucks</a>.</p>',
+  feature: { kind: 'places', places: [{ name: 'Plumbing', at: '30% 52%', text: 'We draw drains.' }] },
+};
+
+describe('the words of a page', () => {
+  it('are those of its headings, body, lists and keywords, but not of its files and links', () => {
+    const words = listSearchWords(PAGE, `${PAGE.title} ${PAGE.lead} ${PAGE.description}`);
+    assert.deepEqual(words.join(' '), 'cafes cases cold coolers drains draw hvac plumbing trucks');
+  });
+});
 
 describe('the words of a search', () => {
   it('are compared without case, accents and punctuation', () => {

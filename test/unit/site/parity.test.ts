@@ -1,4 +1,4 @@
-/** React renders the markup and Preact hydrates it. Both must render the same HTML on every page. */
+/** React renders the markup and Preact hydrates it. Both must render the same HTML. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -6,8 +6,7 @@ import { describe, it } from 'node:test';
 import { load } from 'cheerio';
 import * as esbuild from 'esbuild';
 import { clientOptions } from '../../../engine/assets/client.ts';
-import { openRealSite, openTestSite } from '../../support/browser/sites.ts';
-import { listPages } from '../../support/pages.ts';
+import { buildFixture } from '../../support/fixture-site.ts';
 import { project } from '../../support/project.ts';
 
 /** Islands that hydrate a component, e.g. "menu". */
@@ -44,17 +43,15 @@ const { outputFiles } = await esbuild.build({
 const preact: { renderIsland(name: string, props: object): string } = await import(
   `data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`
 );
-/** Pages of both sites, because the real one may lack an island. */
-const files = [await openRealSite(), await openTestSite()].flatMap(({ folder }) =>
-  listPages(folder).map(({ file }) => join(folder, file)),
-);
+/** A site with every island. */
+const town = await buildFixture('town');
 
 describe('a component island', () => {
   for (const { name } of COMPONENT_ISLANDS) {
     it(`renders the same with Preact: ${name}`, () => {
       let compared = 0;
-      for (const file of files) {
-        const page = load(readFileSync(file, 'utf8'));
+      for (const file of town.list().filter((path) => path.endsWith('.html'))) {
+        const page = load(town.read(file));
         for (const island of page(`[data-island=${name}]`).toArray()) {
           const props = JSON.parse(page(island).children('script').text());
           const html = page(island).children('[data-island-root]').html() ?? '';

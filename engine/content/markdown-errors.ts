@@ -1,0 +1,178 @@
+/** Errors in Markdown: what is not supported, and what a page would not show as the author meant it. */
+import type { Token } from 'marked';
+import { type Diagnostic, type InText, inCode, isAddress, isVisible, makeError } from '../core/index.ts';
+import { checkAlt } from './fields.ts';
+import { BLANK, formatCodePoint } from './text-errors.ts';
+import { NESTING_TYPES, type PlacedToken, textIn } from './tokens.ts';
+
+/** How many lists, quotes and emphases may be inside one another. */
+const MAX_DEPTH = 10;
+
+const TOO_DEEP = makeError(
+  'deep-nesting',
+  `More than ${MAX_DEPTH} lists, quotes and emphases are nested.`,
+  'Use fewer levels.',
+);
+
+/** How many unclosed emphasis marks one paragraph may have. */
+const MAX_OPEN = 100;
+
+const TOO_MANY_OPEN = makeError(
+  'open-emphasis',
+  `More than ${MAX_OPEN} asterisks or underscores begin an emphasis that has no end.`,
+  'Write a backslash before each of them.',
+);
+
+/** Escapes, empty lines, marks that can open an emphasis, and marks that can only close one. */
+const MARKS = /\\.|\n[ \t]*\n|(?<![\p{L}\p{N}])([*_]+)(?=[^\s*_])|[*_]+/gu;
+
+/** Code between fences, to the end of the text if it is never closed. */
+const CODE_BLOCKS = /^(`{3,}|~{3,}).*(?:\n(?!\1).*)*/gm;
+
+/** Where nesting is so deep that parsing would take minutes or overflow the stack. */
+export function findDeepNesting(text: string): Diagnostic<InText> | undefined {
+  const prose = text.replace(CODE_BLOCKS, (code) => BLANK.repeat(code.length));
+  // A line that begins with 200 spaces, tabs, and marks of quotes or lists.
+  const beginning = /^(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t]){200}/m.exec(text);
+  if (beginning) return { index: beginning.index, ...TOO_DEEP };
+  let open = 0;
+  for (const { 0: marks, 1: opening, index } of prose.matchAll(MARKS)) {
+    if (marks.startsWith('\n')) open = 0;
+    else if (!marks.startsWith('\\')) open = Math.max(0, open + (opening ? marks.length : -marks.length));
+    if (open > MAX_OPEN) return { index, ...TOO_MANY_OPEN };
+  }
+  return undefined;
+}
+
+/** The errors of one token, without those of its children. */
+export function checkToken({ token, offset, lines, depth, block }: PlacedToken): Diagnostic<InText>[] {
+  const tooDeep = depth === MAX_DEPTH && NESTING_TYPES.includes(token.type) ? [TOO_DEEP] : [];
+  const isAlone = depth === 0 && block?.length === 1;
+  const errors = [
+    ...tooDeep,
+    ...checkType(token),
+    ...checkHeading(token),
+    ...checkCode(token),
+    ...checkNumber(token),
+    ...checkLink(token),
+    ...checkPicture(token, isAlone),
+  ];
+  return [...errors.map((error) => ({ ...error, index: offset })), ...findSurplusCells(token, lines)];
+}
+
+/** The types of tokens that are errors. */
+const REFUSED_TYPES: Readonly<Record<string, readonly [code: string, fix: string]>> = {
+  html: ['html', 'Write Markdown.'],
+  checkbox: ['checkbox', 'Write the item without it.'],
+  def: ['link-definition', 'Write addresses after their words: `[words](/contact/)`.'],
+};
+
+const FOOTNOTE = ['footnote', 'Write the note in the text, or in parentheses.'] as const;
+
+function checkType({ type, raw }: Token): Diagnostic<unknown>[] {
+  // Markdown takes a footnote for the definition of a link.
+  const [code, fix] = (type === 'def' && raw.startsWith('[^') ? FOOTNOTE : REFUSED_TYPES[type]) ?? [];
+  return code && fix ? [makeError(code, `${inCode(raw.trim(), 40)} doesn't work here.`, fix)] : [];
+}
+
+const INDENTED_CODE = makeError(
+  'indented-code',
+  'Four spaces at the beginning of a line make code of it.',
+  'Delete the spaces, or put three backticks on a line above and below the code.',
+);
+const OPEN_CODE = makeError(
+  'open-code',
+  'The code that begins here has no end.',
+  'Write three backticks on a line below it.',
+);
+
+function checkCode(token: Token): Diagnostic<unknown>[] {
+  if (token.type !== 'code') return [];
+  if (token.codeBlockStyle === 'indented') return [INDENTED_CODE];
+  const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(token.raw.trimStart()) ?? [];
+  return new RegExp(`\\n[ >]*${fence}+\\s*$`).test(token.raw) ? [] : [OPEN_CODE];
+}
+
+/** Lists don't begin with numbers as high as a year. */
+const MAX_FIRST_NUMBER = 999;
+
+function checkNumber(token: Token): Diagnostic<unknown>[] {
+  if (token.type !== 'list' || !token.ordered || token.start <= MAX_FIRST_NUMBER) return [];
+  const message = `${inCode(`${token.start}.`)} at the beginning of a line makes a list that begins with this number.`;
+  return [makeError('number-as-list', message, `Write ${inCode(`${token.start}\\.`)}.`)];
+}
+
+const MAIN_HEADING = makeError('main-heading', 'A main heading (`#`) is the title of the page.', 'Write `##` instead.');
+const EMPTY_HEADING = makeError('empty-heading', 'The heading has no words.', 'Write some, or delete it.');
+const UNDERLINED_HEADING = makeError(
+  'underlined-heading',
+  'The line of hyphens below makes a heading of this text.',
+  'Write `##` before the text, or an empty line below it.',
+);
+
+function checkHeading(token: Token): Diagnostic<unknown>[] {
+  if (token.type !== 'heading') return [];
+  if (token.depth === 2 && !token.raw.trim().startsWith('#')) return [UNDERLINED_HEADING];
+  const isEmpty = !/[\p{L}\p{N}]/u.test(textIn(token));
+  return [...(token.depth === 1 ? [MAIN_HEADING] : []), ...(isEmpty ? [EMPTY_HEADING] : [])];
+}
+
+function checkLink(token: Token): Diagnostic<unknown>[] {
+  // A footnote, which checkType reports.
+  if (token.type !== 'link' || token.raw.startsWith('[^')) return [];
+  const href: string = token.href;
+  const title: string = token.title ?? '';
+  const [invisible] = /\p{Cf}/u.exec(href) ?? [];
+  const noAddress = `Link to ${inCode(href)}, which is not an address.`;
+  const address = 'Write a path such as `/contact/`, or an address that begins with `https://`.';
+  const brackets = 'Write some between the square brackets: `[contact us](/contact/)`.';
+  const lost = `The words after the address are not shown: ${inCode(title)}.`;
+  return [
+    ...(href.startsWith('#') || isAddress(href) ? [] : [makeError('invalid-link', noAddress, address)]),
+    ...(invisible
+      ? [
+          makeError(
+            'invisible-in-link',
+            `The address has an invisible character (${formatCodePoint(invisible)}).`,
+            'Type the address anew.',
+          ),
+        ]
+      : []),
+    ...(isVisible(textIn(token)) ? [] : [makeError('empty-link', 'The link has no words.', brackets)]),
+    ...(title ? [makeError('link-title', lost, 'Write `[words](/contact/)`.')] : []),
+  ];
+}
+
+const INLINE_PICTURE = makeError(
+  'inline-picture',
+  'A picture is inside a sentence, a list, a heading or a table.',
+  'Write it on a line of its own, with an empty line above and below.',
+);
+
+const ALT_HELP = 'Write what the picture shows, such as "Crates of peaches".';
+
+function checkPicture(token: Token, isAlone: boolean): Diagnostic<unknown>[] {
+  if (token.type !== 'image') return [];
+  const src: string = token.href;
+  const alt: string = token.text;
+  const problem = checkAlt({ src, alt });
+  const found = problem && makeError('picture-alt', `The alt text ${problem.message}.`, ALT_HELP);
+  return [...(isAlone ? [] : [INLINE_PICTURE]), ...(found ? [found] : [])];
+}
+
+/** Markdown drops cells beyond the columns of their table. */
+function findSurplusCells(token: Token, lines: PlacedToken['lines']): Diagnostic<InText>[] {
+  if (token.type !== 'table') return [];
+  const columns: number = token.header.length;
+  // The first two lines are the head of the table and the hyphens below it.
+  return lines.slice(2).flatMap(({ offset, text }) => {
+    // Escaped bars are text; bars at both ends don't start a cell.
+    const cells = text
+      .replace(/\\./g, 'x')
+      .replace(/^\||\|$/g, '')
+      .split('|').length;
+    const message = `The row has ${cells} cells, but the table has ${columns} columns.`;
+    const fix = `Write ${columns} cells, and \`\\|\` for a vertical bar in the text.`;
+    return cells > columns ? [{ index: offset, ...makeError('surplus-cells', message, fix) }] : [];
+  });
+}
