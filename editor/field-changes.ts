@@ -15,7 +15,7 @@ type ValueChange = Extract<FieldChange, { path: JsonPath }>;
  * The changes from one value to another. Groups are compared field by field, all other values as a whole.
  * @param isDeep whether to compare lists of the same length item by item, too
  */
-export function diffFields(before: unknown, after: unknown, isDeep = false, path: JsonPath = []): ValueChange[] {
+function diffFields(before: unknown, after: unknown, isDeep = false, path: JsonPath = []): ValueChange[] {
   const areLists = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
   if (areLists || (isGroup(before) && isGroup(after))) {
     const keys = areLists ? [...after.keys()] : Object.keys({ ...before, ...after });
@@ -38,15 +38,6 @@ export const getField = (change: FieldChange): JsonPath => ('text' in change ? [
 /** @param field `[]` for the body */
 export function readField({ data, text }: FileContent, field: JsonPath): unknown {
   return field.length === 0 ? text.trim() : valueAt(data, field);
-}
-
-/** The three versions of a three-way merge. `mine` and `theirs` were both made from `base`. */
-export type Versions<Content> = Record<'base' | 'mine' | 'theirs', Content>;
-
-/** Whether the other side has changed the same field, to a different value. */
-export function isConflict(change: FieldChange, { base, mine, theirs }: Versions<FileContent>): boolean {
-  const [before, myValue, theirValue] = [base, mine, theirs].map((content) => readField(content, getField(change)));
-  return !isSame(before, theirValue) && !isSame(myValue, theirValue);
 }
 
 export function applyChange(content: FileContent, change: FieldChange): FileContent {

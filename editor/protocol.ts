@@ -1,11 +1,13 @@
 /** What the panel and its server send each other, as JSON. The panel imports types only. */
 import { z } from 'zod';
 import type { Listed, ValueSpec } from '../engine/content/browser.ts';
+import type { Diagnostic } from '../engine/core/browser.ts';
 
 /** A path into front matter, e.g. `['figures', 0, 'label']`. */
 export type JsonPath = readonly (string | number)[];
 
-const jsonPath = z.array(z.union([z.string(), z.int().min(0)]));
+const MAX_INDEX = 1000;
+const jsonPath = z.array(z.union([z.string(), z.int().min(0).max(MAX_INDEX)]));
 
 const fieldChange = z.union([
   z.strictObject({
@@ -44,10 +46,6 @@ export const fileName = z.strictObject({
 });
 export type FileName = z.output<typeof fileName>;
 
-/** Without line ends, which could add lines to the header of a commit. */
-const AUTHOR_TEXT = /^[^<>\p{Cc}]{1,200}$/u;
-const authorText = z.string().trim().regex(AUTHOR_TEXT);
-
 /** The version to keep of a file that the author and others have changed. The ID is that of the conflict. */
 const chosenVersion = z.strictObject({ id: z.string(), version: z.enum(['mine', 'theirs']) });
 export type ChosenVersion = z.output<typeof chosenVersion>;
@@ -73,11 +71,8 @@ export const requests = {
   publish: z.strictObject({
     /** The fingerprint of the review that the author has seen. If it is outdated, nothing is published. */
     fingerprint: z.string(),
-    /** If empty, the proposed one is used. */
     /** Paths in the repository. */
     leftOut: z.array(z.string()).readonly().default([]),
-    /** Needed only if git has no author configured. */
-    author: z.strictObject({ name: authorText, email: authorText }).optional(),
     chosen: z.array(chosenVersion).readonly().default([]),
   }),
   /** Saves the last published version of a file. `path` is its path in the repository. */
@@ -88,20 +83,6 @@ export type RequestFor<Name extends keyof typeof requests> = z.input<(typeof req
 /** As the server parses them, with defaults. */
 export type ParsedRequests = { [Name in keyof typeof requests]: z.output<(typeof requests)[Name]> };
 export type PublishRequest = RequestFor<'publish'>;
-
-/** An error as a form shows it. */
-export interface FormError {
-  file: string;
-  line: number;
-  /** The kind of error, e.g. "missing-field". */
-  code: string;
-  /** What is wrong, in one clause. */
-  message: string;
-  /** What to do about it: a sentence, or an empty string. */
-  fix: string;
-  /** The path of the field; `[]` for the body; undefined if unknown. */
-  path?: JsonPath | undefined;
-}
 
 export interface FormEntry extends FileContent {
   path: string;
@@ -130,7 +111,7 @@ export interface SiteInfo {
 }
 
 export interface SaveResult {
-  errors: FormError[];
+  errors: Diagnostic[];
   /** Files that have changed since the panel read them. If there are any, nothing is saved. */
   changed: string[];
   /** The hashes of the saved files by path; undefined if nothing was saved. */
@@ -152,26 +133,18 @@ export interface Answers {
   /** The number of the preview with these changes; undefined if they have errors. */
   try: Pick<SaveResult, 'errors'> & { previewNumber?: number | undefined };
   save: SaveResult;
-  undo: UndoResult;
+  /** The title of the save that was undone or redone. */
+  undo: string;
   /** The files to change, by path. */
   rename: Record<string, OpenFile>;
   history: FieldVersion[];
   review: Review;
   publish: PublishResult;
-  revert: Pick<SaveResult, 'errors'>;
+  revert: null;
 }
-
-/** Answers each request. Without publishing from the editor, `review`, `publish` and `revert` are missing. */
-export type Handlers = {
-  [Name in keyof Answers]?: (request: ParsedRequests[Name]) => Answers[Name] | Promise<Answers[Name]>;
-};
-
-/** Why nothing was published, and what to do. The code is e.g. "no-remote". */
-export type PublishProblem = Pick<FormError, 'code' | 'message' | 'fix'>;
 
 /** A field that differs between two versions of a file. */
 export interface PublishChange {
-  place: FileName;
   /** e.g. "Invitation: Heading" */
   label: string;
   /** The removed and added words, with some words around them. */
@@ -182,16 +155,9 @@ export interface ChangedFile {
   /** In the repository. */
   path: string;
   title: string;
-  /** The address of its page; undefined if it has none. */
-  address?: string | undefined;
+  /** The name of the new picture, if the file is one. */
+  picture?: string | undefined;
   changes: PublishChange[];
-}
-
-export interface UndoResult {
-  /** The title of the save that was undone or redone. */
-  title: string;
-  /** If there are any, nothing has changed. */
-  errors: FormError[];
 }
 
 /** A content file in the panel, as read from disk and with its unsaved changes. */
@@ -223,12 +189,10 @@ export interface Review {
   commits: UnpushedCommit[];
   /** The paths of files that this computer's site has, and the published one will not have. */
   onlyHere: string[];
-  /** The address of the site. */
-  site: string;
   /** Where to, e.g. "https://github.com/grocers/site, branch main". */
   target?: string | undefined;
   /** Why nothing can be published. */
-  problem?: PublishProblem | undefined;
+  problem?: Diagnostic<unknown> | undefined;
 }
 
 export interface UnpushedCommit {
@@ -260,11 +224,10 @@ export interface PublishConflict {
   texts: ConflictText[];
 }
 
-/** If the review is outdated, only a new review; nothing has happened. */
 export interface PublishResult {
   /** What the checks found. */
-  errors: FormError[];
-  problem?: PublishProblem | undefined;
+  errors: Diagnostic[];
+  problem?: Diagnostic<unknown> | undefined;
   conflicts?: PublishConflict[];
   /** Whether a commit was made that the server does not have yet. */
   isSaved?: boolean;

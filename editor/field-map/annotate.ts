@@ -18,7 +18,6 @@ interface FieldRange {
   to: number;
   /** The elements that contain it, the outermost first; for a picture, only the picture. */
   ancestors: readonly Element[];
-  isPicture: boolean;
 }
 
 /** Elements that a block of Markdown becomes. */
@@ -33,16 +32,16 @@ function parseDocument(html: string, { extract }: Marker) {
   const openElements: Element[] = [];
   let text = '';
   let piece = '';
-  const addRanges = (written: string, ancestors: readonly Element[], isPicture: boolean) => {
+  const addRanges = (written: string, ancestors: readonly Element[]) => {
     const { text: shown, marks } = extract(written);
     for (const { ref, length, offset } of marks) {
       const to = text.length + offset;
-      ranges.push({ ref, from: to - length, to, ancestors, isPicture });
+      ranges.push({ ref, from: to - length, to, ancestors });
     }
     return shown;
   };
   const endText = () => {
-    text += addRanges(piece, [...openElements], false);
+    text += addRanges(piece, [...openElements]);
     piece = '';
   };
   const parser = new Parser({
@@ -51,7 +50,7 @@ function parseDocument(html: string, { extract }: Marker) {
       const element = { name, nameEnd: parser.startIndex + 1 + name.length, start: text.length };
       elements.push(element);
       openElements.push(element);
-      if (name === 'img') addRanges(alt, [element], true);
+      if (name === 'img') addRanges(alt, [element]);
     },
     ontext(part) {
       if (!openElements.some(({ name }) => HIDDEN.includes(name))) piece += part;
@@ -86,15 +85,14 @@ export function annotate(html: string, marker: Marker): string {
 }
 
 /** Whether an element contains the start of a text. Text of the body (`ref.lines`) belongs to the element of its Markdown block. */
-function contains({ name, start }: Element, { ref, from, isPicture }: FieldRange): boolean {
-  if (isPicture) return true;
+function contains({ name, start }: Element, { ref, from }: FieldRange): boolean {
   return ref.lines === undefined ? start <= from : BLOCKS.includes(name);
 }
 
 /** The items of `data-fields` for a range in an element. */
-function fieldsIn({ start }: Element, { ref, from, to, isPicture }: FieldRange, text: string): string[] {
+function fieldsIn({ name, start }: Element, { ref, from, to }: FieldRange, text: string): string[] {
   // The mark is in the field `alt`. The field of the picture is the group around `alt`.
-  if (isPicture) return [toJson({ ...ref, path: ref.path?.slice(0, -1) })];
+  if (name === 'img') return [toJson({ ...ref, path: ref.path?.slice(0, -1) })];
   const begin = ref.lines === undefined ? Math.max(start, from) : start;
   const variables = findVariables(text.slice(begin, to), ref.variables, begin - start);
   return [toJson(ref, begin - start, to - start), ...variables];

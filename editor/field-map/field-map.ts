@@ -2,16 +2,13 @@ import type { MadeSite, Site } from '../../engine/build/index.ts';
 import { once, type Page } from '../../engine/core/index.ts';
 import { type Route, renderHtml } from '../../engine/render/index.ts';
 import { annotate } from './annotate.ts';
-import { copyContent, markEntry, openMarker } from './marks.ts';
+import { markContent, openMarker } from './marks.ts';
 
 /** Finds the fields that the text and the pictures of a page come from. */
 export function openFieldMap(site: Site<unknown>, made: MadeSite<unknown>) {
   const marker = openMarker();
-  const listRoutes = once(() => {
-    const { content, entries } = copyContent(made.content, made.validated.entries);
-    for (const entry of entries) markEntry(entry, made.validated.textRules, marker);
-    return site.routes(content, made.context);
-  });
+  const { entries, textRules } = made.validated;
+  const listRoutes = once(() => site.routes(markContent(made.content, entries, textRules, marker), made.context));
   return {
     /** The HTML of a page for editing, by its file, e.g. "contact/index.html"; undefined if there is no such page. */
     render(output: string): string | undefined {

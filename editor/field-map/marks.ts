@@ -88,21 +88,20 @@ export function findVariables(text: string, variables: readonly VariableValue[],
   });
 }
 
-/** A validated entry, and the same entry in a copy of the content. */
-interface FileEntry extends ValidatedEntry {
-  /** The entry in the copy, into which marks are written. */
-  object: object;
-}
-
-/** A copy of the content, and the entries in it. */
-export function copyContent<Content>(content: Content, validated: readonly ValidatedEntry[]) {
+/** A copy of the content, with a mark at the end of each text of its entries that visitors read. */
+export function markContent<Content>(
+  content: Content,
+  entries: readonly ValidatedEntry[],
+  rules: TextRules,
+  marker: Marker,
+): Content {
   const copy = structuredClone(content);
-  const byFile = new Map(validated.map((entry) => [entry.source.file, entry]));
-  const entries = [...findEntries(copy)].flatMap((object): FileEntry[] => {
+  const byFile = new Map(entries.map((entry) => [entry.source.file, entry]));
+  for (const object of findEntries(copy)) {
     const entry = byFile.get(String(Reflect.get(object, 'file')));
-    return entry ? [{ ...entry, object }] : [];
-  });
-  return { content: copy, entries };
+    if (entry) markEntry(object, entry, rules, marker);
+  }
+  return copy;
 }
 
 function findEntries(value: unknown, found = new Set<object>()): Set<object> {
@@ -112,13 +111,13 @@ function findEntries(value: unknown, found = new Set<object>()): Set<object> {
   return found;
 }
 
-/** Adds a mark to the end of each text that visitors read. */
-export function markEntry({ object, source, collection: { spec } }: FileEntry, rules: TextRules, marker: Marker): void {
+function markEntry(object: object, { source, collection }: ValidatedEntry, rules: TextRules, marker: Marker): void {
   const { file } = source;
+  const spec = collection.spec();
   const variablesIn = (text: string): readonly VariableValue[] => rules.valuesIn?.(text) ?? [];
   for (const { path, text } of listStrings(object)) {
     const written = valueAt(source.data, path);
-    if (typeof written !== 'string' || !isShown(kindAt(spec(), source.data, path), path, text)) continue;
+    if (typeof written !== 'string' || !isShown(kindAt(spec, source.data, path), path, text)) continue;
     setValue(object, path, text + marker.mark({ file, path, variables: variablesIn(written) }, text.length));
   }
   if (source.body.trim() === '') return;

@@ -20,8 +20,8 @@ export function Form({ form: { entry, link } }: { form: FormScreen }) {
   const names = listShownFields(spec, editor.content.value.data).map(({ name }) => name);
   const rare = names.filter((name) => RARELY_CHANGED.includes(name));
   // Errors that no field of the form shows. An empty path means the Markdown text.
-  const otherErrors = editor.errors.all.value.filter((error) => {
-    if (!editor.errors.isHere(error) || !error.path) return true;
+  const otherErrors = editor.errors.value.filter((error) => {
+    if (!editor.isHere(error) || !error.path) return true;
     return error.path.length > 0 ? !names.includes(String(error.path[0])) : !hasText;
   });
   const onFocusIn = () => {

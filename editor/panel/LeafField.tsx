@@ -4,7 +4,7 @@ import type { ValueSpec } from '../../engine/content/browser.ts';
 import { isSame } from '../field-changes.ts';
 import type { SiteInfo } from '../protocol.ts';
 import { FieldFrame, type FieldProps, type LabelAttributes, useField } from './controls.tsx';
-import { capitalize, formText, getFolder, getSlug } from './text.ts';
+import { capitalize, formText, getFolder, getSlug, parseNumbers } from './text.ts';
 
 interface LeafProps extends FieldProps {
   /** Overrides how the value is written. */
@@ -105,12 +105,4 @@ function TextInput({ field: { value: spec, isOptional }, value, write, attribute
   if (spec.type !== 'text') return <input {...props} inputMode="decimal" />;
   if (spec.kind.type === 'date') return <input {...props} type="date" />;
   return <textarea {...props} rows={1} spellcheck={spec.kind.type !== 'address'} />;
-}
-
-/** e.g. "12" → 12, "40, 48" → [40, 48]. Other text stays text; validation rejects it. */
-function parseNumbers(text: string): unknown {
-  const parts = text.trim().split(/,\s+/);
-  if (parts[0] === '') return undefined;
-  if (!parts.every((part) => /^-?\d+(\.\d+)?$/.test(part))) return text;
-  return parts.length === 1 ? Number(parts[0]) : parts.map(Number);
 }

@@ -1,10 +1,9 @@
 /** @jsxImportSource preact */
 import type { ComponentType } from 'preact';
-import { useRef } from 'preact/hooks';
 import type { ValueSpec } from '../../engine/content/browser.ts';
 import { Button } from './buttons.tsx';
 import { type FieldProps, GroupFrame, useField } from './controls.tsx';
-import { rendered } from './editor.ts';
+import { focusField } from './form-focus.ts';
 import { makeEmpty } from './write-field.ts';
 
 interface ListProps extends FieldProps {
@@ -15,21 +14,16 @@ interface ListProps extends FieldProps {
 
 export function ListField({ field, path, list: { item }, Item }: ListProps) {
   const { editor, value, write } = useField(path);
-  const container = useRef<HTMLDivElement>(null);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
-  const count = items.length;
-  /** Changes the list, and focuses a control of the item at the index `focused`. */
-  const setItems = async (next: readonly unknown[], focused: number, selector = '.item-tools > :enabled') => {
+  /** Changes the list, and focuses the item at the index `focused`. */
+  const setItems = (next: readonly unknown[], focused: number) => {
     write(next.length === 0 && field.isOptional ? undefined : next);
-    if (next.length < count) editor.status.set('Removed. Undo brings it back.');
-    await rendered();
-    const control = container.current?.children[focused]?.querySelector<HTMLElement>(selector);
-    (control ?? container.current?.querySelector<HTMLElement>(':scope > .add'))?.focus();
+    if (next.length < items.length) editor.status.set('Removed. Undo brings it back.');
+    return focusField(editor.root, [...path, focused]);
   };
-  const add = () => setItems([...items, makeEmpty(item.value)], count, 'input, textarea, select');
   return (
     <GroupFrame field={{ ...field, help: field.help || item.help }} path={path} names={[...items.keys()]}>
-      <div class="items" ref={container}>
+      <div class="items">
         {items.map((_, index) => {
           const label = String(index + 1);
           const others = items.toSpliced(index, 1);
@@ -46,20 +40,24 @@ export function ListField({ field, path, list: { item }, Item }: ListProps) {
                 <Button
                   label="↓"
                   aria-label={`Move ${label} down`}
-                  disabled={index === count - 1}
+                  disabled={index === others.length}
                   onClick={() => moveTo(index + 1)}
                 />
                 <Button
                   label="Remove"
                   aria-label={`Remove ${label}`}
-                  onClick={() => setItems(others, Math.min(index, count - 2))}
+                  onClick={() => setItems(others, Math.min(index, others.length - 1))}
                 />
               </p>
               <Item field={{ ...item, label, help: '', isOptional: false }} path={[...path, index]} />
             </div>
           );
         })}
-        <Button class="add" label="Add item" onClick={add} />
+        <Button
+          class="add"
+          label="Add item"
+          onClick={() => setItems([...items, makeEmpty(item.value)], items.length)}
+        />
       </div>
     </GroupFrame>
   );

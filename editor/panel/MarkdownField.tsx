@@ -23,7 +23,6 @@ export function MarkdownField() {
   const [plain, setPlain] = useState<{ unknown?: string }>();
   const [rich, setRich] = useState<RichText>();
   const [, rerender] = useState({});
-  const area = useRef<HTMLTextAreaElement>(null);
   /** Loads the rich-text editor, which is large. */
   const mount = useCallback((element: HTMLElement | null) => {
     const open = async () => {
@@ -39,15 +38,9 @@ export function MarkdownField() {
     // Not the text of this rendering, because the author may have typed more since.
     const unknown = rich?.show(editor.content.value.text);
     if (unknown !== undefined) setPlain({ unknown });
-    else if (
-      screen.name === 'form' &&
-      screen.line !== undefined &&
-      screen !== shown.current &&
-      (rich || area.current)
-    ) {
+    else if (rich && screen.name === 'form' && screen.line !== undefined && screen !== shown.current) {
       shown.current = screen;
-      if (rich) rich.goToLine(screen.line);
-      else area.current?.focus();
+      rich.goToLine(screen.line);
     }
   });
   const onInput = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
@@ -68,14 +61,7 @@ export function MarkdownField() {
           </fieldset>
           {plain?.unknown !== undefined && <p class="help" role="status">{`${UNKNOWN} ${plain.unknown}`}</p>}
           {plain ? (
-            <textarea
-              {...attributes}
-              ref={area}
-              class="markdown"
-              rows={14}
-              value={editor.content.value.text}
-              onInput={onInput}
-            />
+            <textarea {...attributes} class="markdown" rows={14} value={editor.content.value.text} onInput={onInput} />
           ) : (
             <div {...attributes} class="rich-text" ref={mount} tabIndex={-1} />
           )}

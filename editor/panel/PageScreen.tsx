@@ -13,7 +13,7 @@ export function PageScreen() {
   const fields = listPageFields();
   return (
     <>
-      <ErrorList errors={editor.errors.all.value} />
+      <ErrorList errors={editor.errors.value} />
       <p>Click a text or picture on the page to change it, or find it here. To follow a link, hold Ctrl or ⌘.</p>
       {[...new Set(fields.map(({ file }) => file))].map((file) => (
         <details key={file}>

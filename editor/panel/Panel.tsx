@@ -5,15 +5,14 @@ import { showPublish } from './actions/publish.ts';
 import { discard, save } from './actions/save.ts';
 import { redo, undo } from './actions/undo.ts';
 import { Button } from './buttons.tsx';
-import { ConflictScreen } from './ConflictScreen.tsx';
 import { EditorContext, useEditor } from './context.ts';
 import type { Action, Editor } from './editor.ts';
 import { Form } from './Form.tsx';
 import { HistoryScreen } from './HistoryScreen.tsx';
 import { NewScreen, PageScreen } from './PageScreen.tsx';
-import { PublishedScreen } from './PublishedScreen.tsx';
 import { ReviewScreen } from './ReviewScreen.tsx';
 import { getKey, getTitle, type Screen } from './screen.ts';
+import { count } from './text.ts';
 
 export function Panel({ editor, close }: { editor: Editor; close(): void }) {
   const { api, screen, isCollapsed } = editor;
@@ -64,7 +63,7 @@ function Navigation({ close }: { close(): void }) {
 function ScreenBody({ screen }: { screen: Screen }) {
   switch (screen.name) {
     case 'loading':
-      return <>The editor is loading the site.</>;
+      return null;
     case 'page':
       return <PageScreen />;
     case 'new':
@@ -73,18 +72,21 @@ function ScreenBody({ screen }: { screen: Screen }) {
       return <Form form={screen} />;
     case 'history':
       return <HistoryScreen history={screen} />;
-    case 'conflict':
-      return <ConflictScreen conflict={screen} />;
     case 'review':
       return <ReviewScreen screen={screen} />;
-    case 'published':
-      return <PublishedScreen published={screen.published} />;
   }
 }
 
+/** What the status says if the last action said nothing. */
+function describeEdits({ errors, unsaved }: Editor) {
+  const { length } = errors.value;
+  if (length > 0) return { text: `${count(length, 'error')} to fix before you save.`, isError: true };
+  return { text: unsaved.edits.value.length > 0 ? 'Not saved yet.' : '', isError: false };
+}
+
 function Footer() {
-  const { status } = useEditor();
-  const { text, isError } = status.shown.value;
+  const editor = useEditor();
+  const { text, isError } = editor.status.message.value ?? describeEdits(editor);
   return (
     <footer>
       <Button label="Discard" action={discard} />

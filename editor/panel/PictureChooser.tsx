@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
 import { useEditor } from './context.ts';
-import { capitalize } from './text.ts';
 
 interface ChooserProps {
   /** The name of the radio buttons. */
@@ -15,8 +14,6 @@ export function PictureChooser({ name, src, choose }: ChooserProps) {
   const upload = async (file: File) => {
     editor.status.set(`Uploading ${file.name} …`);
     const picture = await editor.api.upload(file);
-    const site = editor.site.value;
-    editor.site.value = { ...site, pictures: [picture, ...site.pictures] };
     choose(picture);
     editor.status.set(`${picture} will be added when you save. Describe what it shows.`);
   };
@@ -46,7 +43,7 @@ function Thumbnails({ name: radioName, src, choose }: ChooserProps) {
         <label key={name}>
           <input type="radio" name={radioName} checked={name === src} onChange={() => choose(name)} />
           <img src={api.pictureUrl(name)} alt="" loading="lazy" />
-          {capitalize(name.replace(/\.\w+$/, '').replaceAll('-', ' '))}
+          {name}
         </label>
       ))}
     </fieldset>

@@ -25,8 +25,8 @@ export function PictureField({ field, path, Fields }: PictureProps) {
   const choose = (chosen: string) => {
     // Not `value`, because an upload takes time.
     const picture = valueAt(editor.content.value.data, path);
-    const { alt = '', ...more } = isGroup(picture) ? picture : {};
-    write({ ...more, src: chosen, alt });
+    // The old description is that of another picture.
+    write({ ...(isGroup(picture) ? picture : {}), src: chosen, alt: '' });
   };
   return (
     <GroupFrame field={{ ...field, help: '' }} path={path} names={src === undefined ? [] : names}>

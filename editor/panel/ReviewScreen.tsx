@@ -4,32 +4,23 @@ import type { ChangedFile, ChosenVersion, Review } from '../protocol.ts';
 import { publish, revert, SAVED } from './actions/publish.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
-import { TextField } from './controls.tsx';
 import { ErrorList } from './error-list.tsx';
+import { PublishedNotice } from './PublishedNotice.tsx';
 import type { ReviewScreen as Screen } from './screen.ts';
 import { count } from './text.ts';
-import { Change, Versions } from './versions.tsx';
-
-const OUTDATED = {
-  code: 'outdated',
-  message: 'Something changed since you looked.',
-  fix: 'Nothing was published. Look again, then publish.',
-};
+import { Diff, Versions } from './versions.tsx';
 
 /** Lists what would be published, and publishes it. */
 export function ReviewScreen({ screen }: { screen: Screen }) {
   const [chosen, setChosen] = useState<readonly ChosenVersion[]>([]);
-  const [author, setAuthor] = useState({ name: '', email: '' });
   const { review, leftOut, result } = screen;
-  const { files, commits, onlyHere, target, site } = review;
-  const { conflicts = [], errors, isSaved } = result;
-  const isOutdated = result.review && isSaved === undefined;
-  const problem = result.problem ?? (isOutdated ? OUTDATED : review.problem);
-  const needsAuthor = problem?.code === 'no-author';
+  const { files, commits, onlyHere, target } = review;
+  const { conflicts = [], errors, isSaved, published, problem = review.problem } = result;
   const kept = files.filter(({ path }) => !leftOut.includes(path)).length;
   const isOpen = conflicts.some(({ id }) => !chosen.some((choice) => choice.id === id));
   return (
     <>
+      {published && <PublishedNotice published={published} />}
       {problem && (
         <div class="other-errors" role="alert">
           {isSaved && <p>{SAVED}</p>}
@@ -41,15 +32,15 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
         <ErrorList title={`${isSaved ? SAVED : 'Not published.'} Fix this first:`} errors={errors} />
       )}
       {conflicts.length > 0 && <p role="alert">{SAVED} Others have changed the same. Choose what to publish:</p>}
-      {conflicts.map(({ id, author, ...conflict }) => (
+      {conflicts.map((conflict) => (
         <Versions
-          key={id}
-          {...conflict}
-          theirName={`By ${author}`}
-          choose={(version) => setChosen([...chosen.filter((choice) => choice.id !== id), { id, version }])}
+          key={conflict.id}
+          conflict={conflict}
+          choose={(version) =>
+            setChosen([...chosen.filter(({ id }) => id !== conflict.id), { id: conflict.id, version }])
+          }
         />
       ))}
-      {files.length + commits.length === 0 && !problem && <p>Nothing differs from what is published.</p>}
       {files.map((file) => (
         <FileChanges key={file.path} file={file} screen={screen} />
       ))}
@@ -59,17 +50,13 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
       )}
       {review.problem === undefined && (kept > 0 || commits.length > 0) && (
         <div class="form">
-          {needsAuthor && <TextField label="Your name" write={(name) => setAuthor({ ...author, name })} />}
-          {needsAuthor && <TextField label="Your email" write={(email) => setAuthor({ ...author, email })} />}
-          <p class="help">
-            It goes to {target}. Visitors will see it at {site}.
-          </p>
+          <p class="help">It goes to {target}.</p>
           <p class="tools">
             <Button
               class="save"
               label={kept > 0 ? `Publish ${count(kept, 'file')}` : 'Publish now'}
               disabled={isOpen}
-              action={(editor) => publish(editor, screen, { chosen, author: needsAuthor ? author : undefined })}
+              action={(editor) => publish(editor, screen, chosen)}
             />
           </p>
         </div>
@@ -80,7 +67,7 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
 
 function FileChanges({ file, screen }: { file: ChangedFile; screen: Screen }) {
   const editor = useEditor();
-  const { title, address, changes, path } = file;
+  const { title, picture, changes, path } = file;
   const isLeftOut = screen.leftOut.includes(path);
   const toggle = () => {
     const others = screen.leftOut.filter((other) => other !== path);
@@ -90,11 +77,13 @@ function FileChanges({ file, screen }: { file: ChangedFile; screen: Screen }) {
   };
   return (
     <section class="changes" aria-label={title}>
-      <h3>{address ? <a href={address}>{title}</a> : title}</h3>
+      <h3>{title}</h3>
+      {picture && <img src={editor.api.pictureUrl(picture)} alt="" />}
       <ul>
-        {changes.map((change) => (
-          <li key={change.label} data-left-out={isLeftOut || undefined}>
-            <Change change={change} />
+        {changes.map(({ label, diff }) => (
+          <li key={label} data-left-out={isLeftOut || undefined}>
+            <p class="label">{label}</p>
+            <Diff diff={diff} />
           </li>
         ))}
       </ul>

@@ -6,17 +6,12 @@ export type Api = ReturnType<typeof openApi>;
  * Sends requests to the server. A request throws an Error if it fails or the server does not answer.
  * @param folder e.g. "http://localhost:4321/@dev/edit/"
  */
-export function openApi(folder: URL, firstToken: string) {
-  let token = firstToken;
+export function openApi(folder: URL, token: string) {
   const post = async <Answer>(name: string, body: BodyInit): Promise<Answer> => {
     const headers = { 'X-Editor-Token': token };
     const response = await fetch(new URL(name, folder), { method: 'POST', headers, body }).catch(() => {
       throw new Error('The editor has stopped. Your text is kept here. Start it again: “npm start”.');
     });
-    const sentToken = token;
-    // A restarted server has another token.
-    if (response.status === 403) token = (await readToken()) ?? token;
-    if (token !== sentToken) return post(name, body);
     const answer = await response.json();
     if (!response.ok) throw new Error(answer.error ?? response.statusText);
     return answer;
@@ -30,9 +25,4 @@ export function openApi(folder: URL, firstToken: string) {
     /** @returns the name that the picture gets */
     upload: (file: File) => post<string>(`upload?name=${encodeURIComponent(file.name)}`, file),
   };
-}
-
-async function readToken(): Promise<string | undefined> {
-  const page = await fetch(location.href, { headers: { Accept: 'text/html' } }).catch(() => undefined);
-  return /<meta name="page-editor" content="([^"]+)"/.exec((await page?.text()) ?? '')?.[1];
 }

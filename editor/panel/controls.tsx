@@ -2,7 +2,8 @@
 /** The frames of fields: label, errors and help. */
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { type FieldSpec, valueAt } from '../../engine/content/browser.ts';
-import type { FormError, JsonPath } from '../protocol.ts';
+import type { Diagnostic } from '../../engine/core/browser.ts';
+import type { JsonPath } from '../protocol.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { FieldErrors } from './error-list.tsx';
@@ -19,11 +20,11 @@ export interface FieldProps {
  * The field at a path of the open form.
  * @param names the names of the fields inside it, which show their own errors
  */
-export function useField(path: JsonPath, names: readonly (string | number)[] = []) {
+export function useField(path: JsonPath, names: readonly PropertyKey[] = []) {
   const editor = useEditor();
-  const isHere = (error: FormError) => {
+  const isHere = (error: Diagnostic) => {
     const { path: errorPath } = error;
-    if (!errorPath || !editor.errors.isHere(error)) return false;
+    if (!errorPath || !editor.isHere(error)) return false;
     const next = errorPath[path.length];
     const isShownInside = next !== undefined && (path.length === 0 || names.includes(next));
     return path.every((key, index) => key === errorPath[index]) && !isShownInside;
@@ -32,7 +33,7 @@ export function useField(path: JsonPath, names: readonly (string | number)[] = [
     editor,
     name: fieldName(path),
     value: valueAt(editor.content.value.data, path),
-    errors: editor.errors.all.value.filter(isHere),
+    errors: editor.errors.value.filter(isHere),
     write: (next: unknown) => writeChange(editor, { path, value: next }),
   };
 }

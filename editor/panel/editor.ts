@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals';
+import type { Diagnostic } from '../../engine/core/browser.ts';
 import type { JsonPath, SiteInfo } from '../protocol.ts';
 import type { Api } from './api.ts';
-import { Errors } from './errors.ts';
 import { Preview } from './preview.ts';
 import { getEntry, type Screen } from './screen.ts';
 import { Status } from './status.ts';
@@ -10,10 +10,6 @@ import { Unsaved } from './unsaved.ts';
 
 /** What a button or a shortcut does. */
 export type Action = (editor: Editor) => void | Promise<void>;
-
-/** Fields in which the browser itself undoes what is typed. */
-export const TEXT_FIELDS =
-  'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=file])';
 
 /** Resolves when the panel shows the current state: Preact renders in a microtask. */
 export const rendered = (): Promise<void> => Promise.resolve();
@@ -38,8 +34,9 @@ export class Editor {
   readonly isCollapsed = signal(false);
   readonly tab = new TabStorage();
   readonly unsaved: Unsaved;
-  readonly errors: Errors;
-  readonly status: Status;
+  /** Errors in unsaved changes. */
+  readonly errors = signal<readonly Diagnostic[]>([]);
+  readonly status = new Status();
   readonly preview: Preview;
   #queue: Promise<void> = Promise.resolve();
 
@@ -49,18 +46,15 @@ export class Editor {
     readonly root: ShadowRoot,
     updatePage: (previewNumber: number) => Promise<void>,
   ) {
-    const findTextField = () => (root.activeElement?.matches(TEXT_FIELDS) ? root.activeElement : undefined);
-    this.unsaved = new Unsaved(this.tab, findTextField, () => {
+    this.unsaved = new Unsaved(this.tab, () => {
       this.status.clear();
       this.preview.schedule();
     });
-    this.errors = new Errors(this.unsaved, this.entry, this.site);
-    this.status = new Status(this.unsaved, this.errors);
     const enqueue = (action: () => Promise<void>) => void this.run(action);
     this.preview = new Preview(api, this.unsaved, enqueue, updatePage, (found) => {
-      this.errors.all.value = found.filter((error) => !this.errors.isEmptyInNewEntry(error));
+      this.errors.value = found.filter((error) => !this.#isEmptyInNewEntry(error));
       // The status says how many errors there are.
-      if (this.errors.all.value.length > 0) this.status.clear();
+      if (this.errors.value.length > 0) this.status.clear();
     });
     // The status was kept for one reload only.
     if (this.tab.state.status) this.status.set(this.tab.state.status);
@@ -105,7 +99,7 @@ export class Editor {
       this.lastField = undefined;
       if (isLoaded) this.status.clear();
     });
-    this.tab.update({ leftOut: undefined, published: undefined });
+    this.tab.update({ leftOut: undefined });
     this.rememberForm();
     if (!isSameEntry) this.focusHeading();
   }
@@ -123,11 +117,27 @@ export class Editor {
 
   /** e.g. "content/services/grocery.md" → "Grocery" */
   getFileName(file: string): string {
-    return this.getName(this.errors.toPath(file)) ?? file;
+    return this.getName(this.toPath(file)) ?? file;
   }
 
   /** e.g. "services/grocery.md" → "Grocery" */
   getName(path: string): string | undefined {
     return this.site.value.entries.find((entry) => entry.path === path)?.name;
+  }
+
+  /** e.g. "content/site.md" → "site.md" */
+  toPath(file: string): string {
+    return file.slice(this.site.value.folder.length + 1);
+  }
+
+  /** Whether an error is in the file of the open form. */
+  isHere({ file }: Diagnostic): boolean {
+    return this.toPath(file) === this.entry.value?.path;
+  }
+
+  /** While an author fills in a new entry, its empty fields are no errors. Save reports them. */
+  #isEmptyInNewEntry({ code, file }: Diagnostic): boolean {
+    const entry = this.unsaved.files.value[this.toPath(file)];
+    return (code === 'missing-field' || code === 'empty-field') && entry !== undefined && entry.hash === undefined;
   }
 }

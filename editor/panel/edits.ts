@@ -1,5 +1,5 @@
 /** The unsaved changes of open files. */
-import { applyChange, isConflict, listFieldChanges } from '../field-changes.ts';
+import { applyChange, getField, isSame, listFieldChanges, readField } from '../field-changes.ts';
 import type { FieldChange, FileContent, FileEdit, FormEntry, OpenFile } from '../protocol.ts';
 
 /** Open files by their path in the content folder. */
@@ -23,26 +23,24 @@ export function withoutEdits(files: OpenFiles): OpenFiles {
   return Object.fromEntries(known.map(([path, file]) => [path, { ...file, edited: file.saved, isDeleted: false }]));
 }
 
-/**
- * Applies the unsaved changes to the current version on disk.
- * @param onDisk undefined if the file was deleted
- * @param version `mine` keeps all unsaved changes; `theirs` drops those that conflict with changes on disk
- */
-export function rebase(file: OpenFile | undefined, onDisk: FormEntry | undefined, version = 'mine'): OpenFile {
+/** Applies the unsaved changes to the current version on disk. @param onDisk undefined if the file was deleted */
+export function rebase(file: OpenFile | undefined, onDisk: FormEntry | undefined): OpenFile {
   if (!onDisk) return { saved: EMPTY_CONTENT, edited: file?.edited ?? EMPTY_CONTENT };
   const saved = { data: onDisk.data, text: onDisk.text };
   if (!file) return { hash: onDisk.hash, saved, edited: saved };
-  const kept = listChanges(file).filter(
-    (change) => version === 'mine' || !isConflict(change, getVersions(file, saved)),
-  );
-  return { hash: onDisk.hash, saved, edited: kept.reduce(applyChange, saved), isDeleted: file.isDeleted };
+  return { hash: onDisk.hash, saved, edited: listChanges(file).reduce(applyChange, saved), isDeleted: file.isDeleted };
 }
 
-/** The unsaved changes that conflict with the file on disk; all of them if the file was deleted. */
+/** The unsaved changes of fields that have another value on disk now; all of them if the file was deleted. */
 export function listConflicts(file: OpenFile | undefined, onDisk: FormEntry | undefined): FieldChange[] {
   if (!file || file.hash === onDisk?.hash) return [];
-  return listChanges(file).filter((change) => !onDisk || isConflict(change, getVersions(file, onDisk)));
+  const { saved, edited } = file;
+  return listChanges(file).filter((change) => {
+    const [before, mine, theirs] = [saved, edited, onDisk].map(
+      (content) => content && readField(content, getField(change)),
+    );
+    return !onDisk || (!isSame(before, theirs) && !isSame(mine, theirs));
+  });
 }
 
-const getVersions = ({ saved, edited }: OpenFile, theirs: FileContent) => ({ base: saved, mine: edited, theirs });
 const listChanges = ({ saved, edited }: OpenFile) => listFieldChanges(saved, edited);

@@ -1,4 +1,5 @@
 /** Moves the focus within the form. */
+import type { FieldPath } from '../../engine/core/browser.ts';
 import type { JsonPath } from '../protocol.ts';
 import { rendered } from './editor.ts';
 import { fieldName, parseFieldName } from './text.ts';
@@ -13,7 +14,7 @@ export function findFocusedField({ activeElement }: ShadowRoot): JsonPath | unde
 }
 
 /** Focuses a field, or the innermost group or list around it; without a path, the first field of the form. */
-export async function focusField(root: ShadowRoot, path?: JsonPath): Promise<void> {
+export async function focusField(root: ShadowRoot, path?: FieldPath): Promise<void> {
   await rendered();
   const fields = [...root.querySelectorAll<HTMLElement>('.form [data-path]')];
   // The name of the field, then those of the groups and lists around it, the innermost first.
@@ -24,14 +25,6 @@ export async function focusField(root: ShadowRoot, path?: JsonPath): Promise<voi
   field?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
 }
 
-export async function focusFirstError(root: ShadowRoot): Promise<void> {
-  await rendered();
-  const error = root.querySelector('.error');
-  const field = error?.closest('.field, fieldset') ?? error;
-  field?.querySelector<HTMLElement>('textarea, select, input, button')?.focus({ preventScroll: true });
-  error?.scrollIntoView({ block: 'center' });
-}
-
-export function openDetails(element: Element | null | undefined): void {
+function openDetails(element: Element | null | undefined): void {
   for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
 }

@@ -3,11 +3,11 @@
 import { render } from 'preact';
 import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../../engine/dev-server/browser.ts';
 import { openEntry, showPage } from './actions/open.ts';
-import { loadReview, showPublished } from './actions/publish.ts';
+import { loadReview } from './actions/publish.ts';
 import { save } from './actions/save.ts';
 import { redo, undo } from './actions/undo.ts';
 import { openApi } from './api.ts';
-import { type Action, Editor, TEXT_FIELDS } from './editor.ts';
+import { type Action, Editor } from './editor.ts';
 import { Panel } from './Panel.tsx';
 import { watchClicks } from './page-clicks.ts';
 
@@ -60,7 +60,7 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
   return {
     async show(newVersion) {
       // The status may still say that the server did not answer.
-      if (editor.status.shown.value.isError) editor.status.clear();
+      if (editor.status.message.value?.isError) editor.status.clear();
       // The new build has only the saved changes.
       await editor.run(() => editor.preview.build());
       await editor.run(() => editor.loadSite());
@@ -77,18 +77,20 @@ function start(editor: Editor): void {
     event.preventDefault();
     if (!event.repeat) editor.run(action);
   });
-  const { lastForm, reopenOn, leftOut, published } = editor.tab.state;
+  const { lastForm, reopenOn, leftOut } = editor.tab.state;
   editor.run(async () => {
     await editor.loadSite();
-    // An open review continues on any page. The result of publishing is shown again only on the same page.
-    const isSamePage = reopenOn === location.pathname;
+    // An open review continues on any page.
     if (leftOut) await loadReview(editor, leftOut);
-    else if (published && isSamePage) showPublished(editor, published);
-    else if (lastForm && isSamePage) await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
+    else if (lastForm && reopenOn === location.pathname)
+      await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
     else await showPage(editor);
   });
   editor.run(() => editor.preview.build());
 }
+
+/** Fields in which the browser itself undoes what is typed. */
+const TEXT_FIELDS = 'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=range], [type=file])';
 
 /** The action of a shortcut with Ctrl or ⌘. In a text field, the browser itself undoes what was typed. */
 function findAction(event: KeyboardEvent): Action | undefined {

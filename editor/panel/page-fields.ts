@@ -53,18 +53,10 @@ const INTERACTIVE = 'a, button, input, select, textarea, label, summary';
  */
 export function findEntryAt(target: Element): PageField | undefined {
   const hasText = [...target.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
-  if (!hasText) return undefined;
-  for (let element: Element | null = target; element !== null; element = element.parentElement) {
-    const [field] = element.matches('main') ? listPageFields() : listFieldsIn(element);
-    if (field) return { element: target, file: field.file, from: 0, to: 0 };
-    if (element.matches(INTERACTIVE)) return undefined;
-  }
-  return undefined;
-}
-
-function listFieldsIn(element: Element): PageField[] {
-  const withFields = element.matches('[data-fields]') ? element : element.querySelector('[data-fields]');
-  return withFields ? readFields(withFields) : [];
+  if (!hasText || target.closest(INTERACTIVE)) return undefined;
+  const closest = target.closest(':has([data-fields]):not(main, :has(main))')?.querySelector('[data-fields]');
+  const [field] = closest ? readFields(closest) : listPageFields();
+  return field && { element: target, file: field.file, from: 0, to: 0 };
 }
 
 /** Every field that the page shows, once: first those of the page's heading, then those of its main part. */

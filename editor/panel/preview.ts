@@ -1,4 +1,4 @@
-import type { FormError } from '../protocol.ts';
+import type { Diagnostic } from '../../engine/core/browser.ts';
 import type { Api } from './api.ts';
 import type { Unsaved } from './unsaved.ts';
 
@@ -20,7 +20,7 @@ export class Preview {
     readonly unsaved: Unsaved,
     readonly enqueue: (action: () => Promise<void>) => void,
     readonly updatePage: (number: number) => Promise<void>,
-    readonly showErrors: (errors: readonly FormError[]) => void,
+    readonly showErrors: (errors: readonly Diagnostic[]) => void,
   ) {}
 
   /** Builds once typing pauses. */

@@ -1,13 +1,7 @@
-import type { ConflictText, FieldVersion, FormEntry, JsonPath, Published, PublishResult, Review } from '../protocol.ts';
+import type { FieldVersion, FormEntry, JsonPath, PublishResult, Review } from '../protocol.ts';
 
 /** What the panel shows. */
-export type Screen =
-  | { name: 'loading' | 'page' | 'new' }
-  | FormScreen
-  | HistoryScreen
-  | ConflictScreen
-  | ReviewScreen
-  | { name: 'published'; published: Published };
+export type Screen = { name: 'loading' | 'page' | 'new' } | FormScreen | HistoryScreen | ReviewScreen;
 
 /** The form of an entry. */
 export interface FormScreen {
@@ -27,16 +21,6 @@ export interface HistoryScreen {
   /** The label of the field. */
   label: string;
   versions: readonly FieldVersion[];
-}
-
-/** A file was changed in the panel and on disk. */
-export interface ConflictScreen {
-  name: 'conflict';
-  path: string;
-  /** Undefined if it was deleted. */
-  onDisk: FormEntry | undefined;
-  /** The fields that differ. */
-  conflicts: readonly ConflictText[];
 }
 
 /** What would be published. */
@@ -62,9 +46,7 @@ const TITLES = {
   loading: 'One moment …',
   page: 'This page',
   new: 'New',
-  conflict: 'Changed elsewhere',
   review: 'Review and publish',
-  published: 'Published',
 } as const;
 
 export function getTitle(screen: Screen): string {

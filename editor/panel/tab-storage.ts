@@ -1,4 +1,4 @@
-import type { JsonPath, Published } from '../protocol.ts';
+import type { JsonPath } from '../protocol.ts';
 import type { OpenFiles } from './edits.ts';
 
 /** What a browser tab keeps when the page is left or reloaded. */
@@ -7,12 +7,10 @@ interface TabState {
   files?: OpenFiles;
   /** The open form, and its last focused field. */
   lastForm?: { path: string; field?: JsonPath | undefined } | undefined;
-  /** The path of the page that opens the form, or the result of publishing, again. */
+  /** The path of the page that opens the form again. */
   reopenOn?: string;
   /** While the list of changes to publish is open: the paths of the files that are left out. */
   leftOut?: readonly string[] | undefined;
-  /** The result of publishing, while it is shown. */
-  published?: Published | undefined;
   /** What the panel says after the next reload. */
   status?: string | undefined;
 }
@@ -21,14 +19,10 @@ const KEY = 'site-editor';
 
 /** Reads the storage of the tab once, and writes each change to it. */
 export class TabStorage {
-  #state: Readonly<TabState> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-
-  get state(): Readonly<TabState> {
-    return this.#state;
-  }
+  state: Readonly<TabState> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
 
   update(part: TabState): void {
-    this.#state = { ...this.#state, ...part };
-    sessionStorage.setItem(KEY, JSON.stringify(this.#state));
+    this.state = { ...this.state, ...part };
+    sessionStorage.setItem(KEY, JSON.stringify(this.state));
   }
 }

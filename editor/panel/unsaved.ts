@@ -12,16 +12,12 @@ export class Unsaved {
   #undoSteps: OpenFiles[] = [];
   /** The files before each undo, the latest last. */
   #redoSteps: OpenFiles[] = [];
-  /** The text field that was changed last. Further typing in it adds no undo step. */
-  #lastTextField: Element | undefined;
+  /** The field that was changed last. Further typing in it adds no undo step. */
+  #lastField: string | undefined;
 
-  /**
-   * @param findTextField returns the text field that has the focus
-   * @param onChange is called after each change, undo and save, but not when a file is opened
-   */
+  /** @param onChange is called after each change, undo and save, but not when a file is opened */
   constructor(
     readonly tab: TabStorage,
-    readonly findTextField: () => Element | undefined,
     readonly onChange: () => void,
   ) {
     this.files.value = tab.state.files ?? {};
@@ -37,15 +33,18 @@ export class Unsaved {
     this.files.value = { ...this.files.value, [path]: file };
   }
 
-  /** Changes files. Undo takes all of them back at once. */
-  change(changed: OpenFiles): void {
-    if (!this.#continuesTyping()) this.#undoSteps.push(this.files.value);
+  /** Changes files. Undo takes all of them back at once. @param field the field that the author types in */
+  change(changed: OpenFiles, field?: string): void {
+    const continuesTyping = field !== undefined && field === this.#lastField;
+    if (!continuesTyping) this.#undoSteps.push(this.files.value);
+    this.#lastField = field;
     this.#redoSteps = [];
     this.replace({ ...this.files.value, ...changed });
   }
 
   /** Drops all unsaved changes. Undo brings them back. */
   discard(): void {
+    this.#lastField = undefined;
     this.#undoSteps.push(this.files.value);
     this.#redoSteps = [];
     this.replace(withoutEdits(this.files.value));
@@ -68,21 +67,15 @@ export class Unsaved {
     const after = from.pop() ?? (isUnsaved ? withoutEdits(before) : undefined);
     if (after === undefined) return undefined;
     to.push(before);
-    this.#lastTextField = undefined;
+    this.#lastField = undefined;
     this.replace(after);
     return Object.keys({ ...after, ...before }).find((path) => after[path] !== before[path]);
   }
 
   /** The steps apply to the files as they were read last. */
   forgetSteps(): void {
+    this.#lastField = undefined;
     this.#undoSteps = [];
     this.#redoSteps = [];
-  }
-
-  #continuesTyping(): boolean {
-    const textField = this.findTextField();
-    const isSame = textField !== undefined && textField === this.#lastTextField && this.#redoSteps.length === 0;
-    this.#lastTextField = textField;
-    return isSame;
   }
 }

@@ -1,19 +1,7 @@
 /** @jsxImportSource preact */
 /** Shows text before and after a change, and both versions of a conflict. */
-import type { ConflictText, DiffItem, PublishChange } from '../protocol.ts';
+import type { DiffItem, PublishConflict } from '../protocol.ts';
 import { useEditor } from './context.ts';
-
-export function Change({ change: { place, label, diff } }: { change: PublishChange }) {
-  const { api } = useEditor();
-  const canShowPicture = place.folder === 'images' && !label.startsWith('Deleted');
-  return (
-    <>
-      <p class="label">{label}</p>
-      {canShowPicture && <img src={api.pictureUrl(place.path)} alt="" />}
-      {diff.length > 0 && <Diff diff={diff} />}
-    </>
-  );
-}
 
 /** For screen readers, which don’t announce colors. */
 const SPOKEN: Record<DiffItem['change'], string> = { same: '', removed: ' before: ', added: ' now: ' };
@@ -37,34 +25,25 @@ export function Diff({ diff }: { diff: readonly DiffItem[] }) {
 }
 
 interface VersionsProps {
-  /** e.g. "Grocery" */
-  title: string;
-  /** Whose the other version is, e.g. "By Bo Field". */
-  theirName: string;
-  texts: readonly ConflictText[];
-  /** The name of a picture that the author has changed. */
-  picture?: string | undefined;
-  /** Without it, the versions are shown without a choice. */
-  choose?(version: 'mine' | 'theirs'): void;
+  conflict: PublishConflict;
+  choose(version: 'mine' | 'theirs'): void;
 }
 
-/** Both versions of what has also been changed elsewhere, side by side. */
-export function Versions({ title, theirName, texts, picture, choose }: VersionsProps) {
+/** Both versions of what others have also changed, side by side. */
+export function Versions({ conflict: { title, author, picture, texts }, choose }: VersionsProps) {
   const { api } = useEditor();
-  const names = { mine: 'Yours', theirs: theirName };
+  const names = { mine: 'Yours', theirs: `By ${author}` };
   return (
     <fieldset class="versions">
       <legend>{`${title}: which version?`}</legend>
-      {choose && (
-        <p class="boxes">
-          {(['mine', 'theirs'] as const).map((version) => (
-            <label key={version} class="box">
-              <input type="radio" name={title} onChange={() => choose(version)} />
-              {names[version]}
-            </label>
-          ))}
-        </p>
-      )}
+      <p class="boxes">
+        {(['mine', 'theirs'] as const).map((version) => (
+          <label key={version} class="box">
+            <input type="radio" name={title} onChange={() => choose(version)} />
+            {names[version]}
+          </label>
+        ))}
+      </p>
       {picture && <img src={api.pictureUrl(picture)} alt="Yours" />}
       {texts.map(({ label, ...versions }) => (
         <section key={label} aria-label={label}>

@@ -1,6 +1,6 @@
 /** Changes the open entry. */
 import type { ValueSpec } from '../../engine/content/browser.ts';
-import { applyChange } from '../field-changes.ts';
+import { applyChange, getField } from '../field-changes.ts';
 import type { FieldChange } from '../protocol.ts';
 import type { Editor } from './editor.ts';
 
@@ -8,7 +8,9 @@ import type { Editor } from './editor.ts';
 export function writeChange(editor: Editor, change: FieldChange): void {
   const path = editor.entry.value?.path ?? '';
   const file = editor.unsaved.files.value[path];
-  if (file) editor.unsaved.change({ [path]: { ...file, edited: applyChange(file.edited, change) } });
+  const isTyped = 'text' in change || typeof change.value === 'string';
+  const field = isTyped ? [path, ...getField(change)].join('/') : undefined;
+  if (file) editor.unsaved.change({ [path]: { ...file, edited: applyChange(file.edited, change) } }, field);
 }
 
 /** A value whose fields are empty, except those with a single choice. */

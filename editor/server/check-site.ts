@@ -1,11 +1,11 @@
-import type { FormError } from '../protocol.ts';
+import type { Diagnostic } from '../../engine/core/index.ts';
 import type { Workspace } from './edit-session.ts';
 import { type LocalFile, listUnpublished, readCommitted } from './local-files.ts';
 import type { Repository } from './state.ts';
 import { toVirtualFiles, tryBuild } from './unsaved.ts';
 
 interface CheckedSite {
-  errors: FormError[];
+  errors: Diagnostic[];
   /** How many sample values the site has. */
   samples: number;
 }

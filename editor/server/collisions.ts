@@ -1,36 +1,19 @@
-/** Finds files on disk that git would overwrite in a merge without asking: those that it ignores. */
-import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
-import { listFiles } from './local-files.ts';
-import { listTree, type TreeChange, type TreeFile } from './objects.ts';
+/** Finds files that git would overwrite in a merge without asking: those that it ignores. */
+import type { Git } from './git.ts';
+import type { TreeChange } from './objects.ts';
 import { CLEAR, PublishError } from './problems.ts';
-import type { Repository } from './state.ts';
 
 /**
  * @param incoming what the merge would change in the last commit
- * @throws PublishError if a file that is not committed has the place of another
+ * @throws PublishError if an ignored file has the place of a file of others, or of one of its folders
  */
-export async function checkCollisions({ git, top }: Repository, incoming: readonly TreeChange[]): Promise<void> {
-  const committed = await listTree(git, 'HEAD');
-  for (const { path, afterId } of incoming) {
-    const obstacle = afterId === undefined ? undefined : findObstacle(top, path, committed);
+export async function checkCollisions(git: Git, incoming: readonly TreeChange[]): Promise<void> {
+  const added = incoming.filter(({ afterId }) => afterId !== undefined).map(({ path }) => `${path}/`);
+  const ignored = await git.list(['ls-files', '-z', '--others', '--ignored', '--exclude-standard']);
+  for (const path of added) {
+    const obstacle = ignored.find((file) => path.startsWith(`${file}/`) || file.startsWith(path));
     if (obstacle === undefined) continue;
-    const message = `Others published \`${path}\`, and \`${obstacle}\` is here, not committed. git would overwrite it.`;
+    const message = `Others published \`${path.slice(0, -1)}\`, and \`${obstacle}\` is here, not committed. git would overwrite it.`;
     throw new PublishError('in-the-way', message, CLEAR);
   }
-}
-
-/** A file that is not committed, at the place of another file or of one of its folders. */
-function findObstacle(top: string, path: string, committed: ReadonlyMap<string, TreeFile>): string | undefined {
-  const names = path.split('/');
-  for (const index of names.keys()) {
-    const part = names.slice(0, index + 1).join('/');
-    const stats = lstatSync(join(top, part), { throwIfNoEntry: false });
-    // git itself protects what is committed here.
-    if (stats === undefined || committed.has(part)) return undefined;
-    if (!stats.isDirectory()) return part;
-  }
-  return listFiles(join(top, path))
-    .map((file) => `${path}/${file}`)
-    .find((file) => !committed.has(file));
 }

@@ -1,5 +1,5 @@
 /** Commits what the review showed, and nothing else. */
-import { pathsAsInput } from './git.ts';
+import { toPathspecs } from './git.ts';
 import type { LocalFile } from './local-files.ts';
 import { diffTrees, type TreeChange } from './objects.ts';
 import { PublishError } from './problems.ts';
@@ -15,10 +15,8 @@ export async function commitFiles(
   files: readonly LocalFile[],
   message: string,
 ): Promise<string> {
-  const run = (command: readonly string[], some: readonly LocalFile[]) => {
-    const { args, input } = pathsAsInput(some.map(({ path }) => path));
-    return git.run([...command, ...args], { input });
-  };
+  const run = (command: readonly string[], some: readonly LocalFile[]) =>
+    git.run([...command, '--', ...toPathspecs(some.map(({ path }) => path))]);
   const untracked = files.filter(({ isUntracked }) => isUntracked);
   try {
     // git commits only files that it knows. This stages no content.
@@ -41,8 +39,9 @@ export async function commitFiles(
 
 /** @returns a path that was committed and not shown, or that was committed with other content */
 function findDifference(committed: readonly TreeChange[], shown: readonly TreeChange[]): string | undefined {
-  const identify = ({ path, afterId }: TreeChange) => `${afterId} ${path}`;
-  const [before, after] = [committed.map(identify), shown.map(identify)];
-  const changed = committed.find((file) => !after.includes(identify(file)));
-  return (changed ?? shown.find((file) => !before.includes(identify(file))))?.path;
+  const all = [...committed, ...shown];
+  const keys = all.map(({ path, afterId }) => `${afterId} ${path}`);
+  // What is equal occurs twice.
+  const single = keys.findIndex((key) => keys.indexOf(key) === keys.lastIndexOf(key));
+  return all[single]?.path;
 }

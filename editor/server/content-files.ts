@@ -136,9 +136,8 @@ function applyStep(folders: Folders, { before, after, ...name }: Step): boolean 
 function writeAtomically(root: string, file: string, content: Uint8Array | string, isNew: boolean): boolean {
   // A new name each time, because a file left by `moveUnlessExists` is a hard link: writing to it would change its target.
   const staged = join(root, STAGING, `${randomUUID()}.tmp`);
-  const mode = fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0o644;
   for (const path of [staged, file]) fs.mkdirSync(dirname(path), { recursive: true });
-  fs.writeFileSync(staged, content, { mode, flush: true });
+  fs.writeFileSync(staged, content, { flush: true });
   if (isNew) return moveUnlessExists(staged, file);
   fs.renameSync(staged, file);
   return true;
@@ -179,6 +178,6 @@ export function parseRequest<Output>(schema: z.ZodType<Output>, body: Uint8Array
   try {
     return schema.parse(JSON.parse(Buffer.from(body).toString()));
   } catch (error) {
-    throw new RequestError(400, `Invalid request: ${error instanceof z.ZodError ? z.prettifyError(error) : error}`);
+    throw new RequestError(400, `Invalid request: ${error}`);
   }
 }

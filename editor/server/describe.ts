@@ -1,8 +1,8 @@
 /** What has changed, in the words of the page. */
 
-import { diffArrays } from 'diff';
+import { diffWordsWithSpace } from 'diff';
 import type { MadeSite } from '../../engine/build/index.ts';
-import { type CollectionSpec, fileIn, findCollection, getTitle, specAt } from '../../engine/content/index.ts';
+import { type CollectionSpec, findCollection, getTitle, specAt } from '../../engine/content/index.ts';
 import { getField, listFieldChanges, readField, toText } from '../field-changes.ts';
 import type { ChangedFile, DiffItem, FileContent, FileName, JsonPath } from '../protocol.ts';
 import { type FileBytes, parseEntry } from './edit-file.ts';
@@ -25,14 +25,12 @@ interface Difference {
 
 export function describeFile(compared: ComparedFile, workspace: Workspace): Omit<ChangedFile, 'path'> {
   const { place, before, after } = compared;
-  const file = place.folder === 'content' ? fileIn(workspace.options.content, place.path) : place.path;
-  const changes = listDifferences(compared, workspace).map((one) => {
-    return { place, label: one.label, diff: diffWords(one.before, one.after) };
-  });
   return {
     title: describeTitle(place, after ?? before, workspace),
-    address: findAddress(workspace.made, file),
-    changes,
+    picture: place.folder === 'images' && after ? place.path : undefined,
+    changes: listDifferences(compared, workspace).map((one) => {
+      return { label: one.label, diff: diffWords(one.before, one.after) };
+    }),
   };
 }
 
@@ -104,40 +102,24 @@ function describeField(path: string, field: JsonPath, entry: FileContent | undef
 
 /** In characters. */
 const MAX_SHORT = 80;
-/** With more edits, a comparison would take too long. */
+/** With more edits, a comparison would take too long, and both texts are easier to read as a whole. */
 const MAX_EDITS = 2000;
-/** How many unchanged words are shown before and after a change. */
-const CONTEXT_WORDS = 6;
 
 /** The words that differ, with some words around them; short texts whole. */
 export function diffWords(before: string, after: string): DiffItem[] {
-  const whole: DiffItem[] = [
-    { change: 'removed', text: before },
-    { change: 'added', text: after },
-  ];
   const isShort = before.length <= MAX_SHORT && after.length <= MAX_SHORT;
-  if (isShort || before === '' || after === '') return whole.filter(({ text }) => text !== '');
-  const [old, now] = [splitWords(before), splitWords(after)];
-  // With few words in common, both texts are easier to read as a whole.
-  const maxEditLength = Math.min(MAX_EDITS, (old.length + now.length) / 2);
-  const runs = diffArrays(old, now, { maxEditLength });
-  return (
-    runs?.map(({ value, added, removed }, index): DiffItem => {
-      if (added || removed) return { change: added ? 'added' : 'removed', text: value.join('') };
-      return { change: 'same', text: shorten(value, index > 0, index < runs.length - 1) };
-    }) ?? whole
-  );
-}
-
-/** Each word with the spaces after it. */
-const splitWords = (text: string) => text.split(/(?<=\s)(?=\S)/);
-
-/**
- * Shortens a run of unchanged words: only those next to a change remain.
- * @param hasBefore whether a change comes before the run
- * @param hasAfter whether a change comes after the run
- */
-function shorten(words: readonly string[], hasBefore: boolean, hasAfter: boolean): string {
-  const [first, last] = [hasBefore ? words.slice(0, CONTEXT_WORDS) : [], hasAfter ? words.slice(-CONTEXT_WORDS) : []];
-  return first.length + last.length >= words.length ? words.join('') : `${first.join('')}… ${last.join('')}`;
+  const runs =
+    isShort || !before || !after ? undefined : diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS });
+  if (!runs) {
+    const whole: DiffItem[] = [
+      { change: 'removed', text: before },
+      { change: 'added', text: after },
+    ];
+    return whole.filter(({ text }) => text !== '');
+  }
+  return runs.map(({ value, added, removed }): DiffItem => {
+    if (added || removed) return { change: added ? 'added' : 'removed', text: value };
+    // Cuts the middle of a long unchanged text.
+    return { change: 'same', text: value.replace(/^(.{40}\S*).*(?<=\s)(\S*.{40})$/s, '$1 … $2') };
+  });
 }

@@ -1,7 +1,7 @@
 /** Reads the fields and the body of content files, and changes them. */
-import { type CollectionSpec, findCollection, namesAt, parseFile } from '../../engine/content/index.ts';
+import { parseFile } from '../../engine/content/index.ts';
 import type { FieldChange, FileContent } from '../protocol.ts';
-import { editYaml, type FieldOrder } from './edit-yaml.ts';
+import { editYaml } from './edit-yaml.ts';
 
 /** The content of a file; undefined if there is no file. */
 export type FileBytes = Uint8Array | undefined;
@@ -13,23 +13,17 @@ export function parseEntry(path: string, content: FileBytes): FileContent | unde
   return source && errors.length === 0 ? { data: source.data, text: source.body.trim() } : undefined;
 }
 
-/** The order of fields in the schema of the file's collection. New fields are added in this order. */
-export function fieldOrderIn(path: string, collections: readonly CollectionSpec[]): FieldOrder {
-  const spec = findCollection(collections, { path })?.spec();
-  return (group) => (spec ? namesAt(spec, {}, group) : []);
-}
-
 /**
- * Changes fields and the body of a content file.
+ * Changes fields and the body of a content file. Lines end as git stores them.
  * @throws Error if the front matter has errors
  */
-export function editFile(raw: string, changes: readonly FieldChange[], order: FieldOrder): string {
-  const text = normalizeText(raw);
+export function editFile(raw: string, changes: readonly FieldChange[]): string {
+  const text = raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const { start, end } = splitParts(text);
   const values = changes.flatMap((change) => ('text' in change ? [] : [change]));
-  const withValues = text.slice(0, start) + editYaml(text.slice(start, end), values, order) + text.slice(end);
+  const withValues = text.slice(0, start) + editYaml(text.slice(start, end), values) + text.slice(end);
   const body = changes.findLast((change) => 'text' in change);
-  return restoreLineEnds(raw, body ? editBody(withValues, body.text) : withValues);
+  return body ? editBody(withValues, body.text) : withValues;
 }
 
 /** Where the YAML begins and ends, and where the body begins. */
@@ -52,15 +46,4 @@ function editBody(text: string, body: string): string {
 export function trimBody(body: string): { text: string; skippedLines: number } {
   const before = /^(?:[ \t]*\n)*/.exec(body)?.[0] ?? '';
   return { text: body.slice(before.length).trimEnd(), skippedLines: before.split('\n').length - 1 };
-}
-
-/** Without a byte order mark, with Unix line endings. */
-function normalizeText(raw: string): string {
-  return raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-}
-
-/** The byte order mark and the line ends of the file before the edit. */
-function restoreLineEnds(raw: string, edited: string): string {
-  const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : '';
-  return mark + (raw.includes('\r\n') ? edited.replaceAll('\n', '\r\n') : edited);
 }

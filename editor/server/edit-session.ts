@@ -9,7 +9,7 @@ import { Saves } from './saves.ts';
 type EditablePages = ReturnType<typeof openPages>;
 
 /** State that is kept across rebuilds. */
-export interface EditSession {
+interface EditSession {
   /** A secret that only the pages of this dev server know. */
   token: string;
   saves: Saves;

@@ -3,19 +3,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PublishRequest } from '../protocol.ts';
 
 export type Git = ReturnType<typeof openGit>;
 
-export interface GitOptions {
-  /** The author of commits; by default, as configured in git. */
-  author?: PublishRequest['author'];
-  /** In milliseconds: how long fetch and push may print nothing. Other commands may take any time. */
-  maxSilence?: number;
-}
-
 interface RunOptions {
-  input?: string | undefined;
+  /** In milliseconds: how long the command may print nothing. */
   maxSilence?: number;
   /** Exit codes other than 0 that are not failures. */
   allowedCodes?: readonly number[];
@@ -33,7 +25,7 @@ const REMOVED_VARIABLES =
   'GIT_NAMESPACE GIT_LITERAL_PATHSPECS GIT_GLOB_PATHSPECS GIT_NOGLOB_PATHSPECS GIT_ICASE_PATHSPECS';
 
 /** Another folder inside the content may look like a repository; and git must not guess who the author is. */
-const SETTINGS = ['safe.bareRepository=explicit', 'user.useConfigOnly=true'];
+const SETTINGS = ['-c', 'safe.bareRepository=explicit', '-c', 'user.useConfigOnly=true'];
 
 /** The closest folder that holds `.git`, from a folder upwards. */
 export function findTop(folder: string): string | undefined {
@@ -41,15 +33,14 @@ export function findTop(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : findTop(dirname(folder));
 }
 
-export function openGit(folder: string, { author, maxSilence = MAX_SILENCE }: GitOptions = {}) {
-  const authorSettings = author ? [`user.name=${author.name}`, `user.email=${author.email}`] : [];
-  const settings = [...SETTINGS, ...authorSettings].flatMap((setting) => ['-c', setting]);
+/** @param maxSilence how long fetch and push may print nothing. Other commands may take any time */
+export function openGit(folder: string, maxSilence = MAX_SILENCE) {
   /** @throws GitError */
   const run = async (args: readonly string[], options: RunOptions = {}): Promise<Buffer> => {
     const deadline = Date.now() + LOCK_WAIT;
     for (;;) {
       try {
-        return await start(folder, [...settings, ...args], options);
+        return await start(folder, [...SETTINGS, ...args], options);
       } catch (error) {
         // git takes the lock of the index before it changes anything.
         const isLocked = error instanceof GitError && INDEX_LOCKED.test(error.output);
@@ -80,7 +71,7 @@ export const INDEX_LOCKED = /Unable to create '[^']*index\.lock': File exists/;
 const OUTPUT_WAIT = 1000;
 
 function start(folder: string, args: readonly string[], options: RunOptions): Promise<Buffer> {
-  const { input, maxSilence, allowedCodes = [] } = options;
+  const { maxSilence, allowedCodes = [] } = options;
   const environment: NodeJS.ProcessEnv = { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', LANGUAGE: '' };
   for (const name of REMOVED_VARIABLES.split(' ')) delete environment[name];
   const child = spawn('git', args, {
@@ -88,8 +79,7 @@ function start(folder: string, args: readonly string[], options: RunOptions): Pr
     env: environment,
     // In a session of its own there is no terminal, where ssh or a signing program would wait for a password.
     detached: process.platform !== 'win32',
-    windowsHide: true,
-    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];
   const messages: Buffer[] = [];
@@ -101,13 +91,11 @@ function start(folder: string, args: readonly string[], options: RunOptions): Pr
     process.kill(process.platform === 'win32' ? child.pid : -child.pid);
   };
   const timer = maxSilence === undefined ? undefined : setTimeout(stop, maxSilence);
-  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => {
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => {
     messages.push(chunk);
     timer?.refresh();
   });
-  // git may end before it has read all of its input.
-  child.stdin?.on('error', () => undefined).end(input);
   return new Promise((resolve, reject) => {
     const finish = (code: number | null) => {
       clearTimeout(timer);
@@ -143,11 +131,3 @@ export const withoutPassword = (text: string) => text.replaceAll(/\b([a-z+]+:\/\
 
 /** Paths as arguments that mean these paths only, whatever characters they have. */
 export const toPathspecs = (paths: readonly string[]) => paths.map((path) => `:(top,literal)${path}`);
-
-/** Sends paths as input, because a list of arguments has a maximum length. */
-export function pathsAsInput(paths: readonly string[]) {
-  const input = toPathspecs(paths)
-    .map((path) => `${path}\0`)
-    .join('');
-  return { args: ['--pathspec-from-file=-', '--pathspec-file-nul'], input };
-}

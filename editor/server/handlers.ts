@@ -1,25 +1,42 @@
-import type { Handlers } from '../protocol.ts';
+import type { z } from 'zod';
+import { type Answers, type ParsedRequests, requests } from '../protocol.ts';
+import { parseRequest } from './content-files.ts';
 import { addPreview, type Workspace } from './edit-session.ts';
 import { readHistory } from './history.ts';
-import { listPublishHandlers } from './publish.ts';
+import { canPublish, publishShown, readReviewOrProblem, revert } from './publish.ts';
 import { listRenamed } from './rename.ts';
 import { saveEdits, undoSave } from './save.ts';
 import { describeSite, readEntry } from './site-info.ts';
-import { toWrites, tryWrites } from './unsaved.ts';
+import { addPicture, toWrites, tryWrites } from './unsaved.ts';
 
-export function listHandlers(workspace: Workspace): Handlers {
-  const publishHandlers = listPublishHandlers(workspace);
-  return {
-    ...publishHandlers,
-    site: () => describeSite(workspace, publishHandlers !== undefined),
-    entry: ({ path }) => readEntry(path, workspace),
-    async try({ edits }) {
-      const { made, errors } = await tryWrites(workspace, toWrites(edits, workspace));
-      return { errors, previewNumber: made && addPreview(workspace, made) };
-    },
-    save: (request) => saveEdits(workspace, request),
-    undo: ({ isRedo }) => undoSave(workspace, isRedo),
-    rename: ({ path, slug }) => listRenamed(workspace, path, slug),
-    history: ({ path, field }) => readHistory(workspace, path, field),
-  };
+/** Answers the body of a request. */
+type Handler = (body: Uint8Array) => unknown;
+
+const SCHEMAS: { [Name in keyof ParsedRequests]: z.ZodType<ParsedRequests[Name]> } = requests;
+
+/** The handlers by the name of their request. @param picture the name of the file that is uploaded */
+export function listHandlers(workspace: Workspace, picture: string): ReadonlyMap<string, Handler> {
+  const handlers = new Map<string, Handler>();
+  const on = <Name extends keyof Answers>(
+    name: Name,
+    handle: (request: ParsedRequests[Name]) => Answers[Name] | Promise<Answers[Name]>,
+  ) => handlers.set(name, (body) => handle(parseRequest(SCHEMAS[name], body)));
+  const { exclusive } = workspace.session;
+  handlers.set('upload', (bytes) => addPicture(bytes, picture, workspace));
+  on('site', () => describeSite(workspace));
+  on('entry', ({ path }) => readEntry(path, workspace));
+  on('try', async ({ edits }) => {
+    const { made, errors } = await tryWrites(workspace, toWrites(edits, workspace));
+    return { errors, previewNumber: made && addPreview(workspace, made) };
+  });
+  on('rename', ({ path, slug }) => listRenamed(workspace, path, slug));
+  on('history', ({ path, field }) => readHistory(workspace, path, field));
+  // These write files or commits, or tidy up after them. None is handled while another is.
+  on('save', (request) => exclusive(() => saveEdits(workspace, request)));
+  on('undo', ({ isRedo }) => exclusive(() => undoSave(workspace, isRedo)));
+  if (!canPublish(workspace)) return handlers;
+  on('review', () => exclusive(() => readReviewOrProblem(workspace)));
+  on('publish', (request) => exclusive(() => publishShown(request, workspace)));
+  on('revert', (request) => exclusive(() => revert(request, workspace)));
+  return handlers;
 }

@@ -4,8 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { isIgnored } from '../../engine/core/index.ts';
 import type { FileName } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
-import { hashFiles, listTree, type TreeChange, type TreeFile } from './objects.ts';
-import { PublishError } from './problems.ts';
+import { hashFile, listTree, type TreeChange } from './objects.ts';
 import { listFolders, placeAt, type Repository } from './state.ts';
 
 /** From the last commit to what is on disk. */
@@ -15,10 +14,7 @@ export interface LocalFile extends TreeChange {
   isUntracked: boolean;
 }
 
-/**
- * Links, submodules, and hidden and temporary files are not listed, so the editor never publishes them.
- * @throws PublishError if a picture belongs to Git LFS, which is not installed
- */
+/** Links, submodules, and hidden and temporary files are not listed, so the editor never publishes them. */
 export async function listLocalFiles(repository: Repository): Promise<LocalFile[]> {
   const { git, top } = repository;
   const folders = listFolders(repository);
@@ -27,21 +23,15 @@ export async function listLocalFiles(repository: Repository): Promise<LocalFile[
   const lines = await git.list(['--no-optional-locks', 'status', ...options, '--', ...folders]);
   // Two letters say how a file differs. One that is deleted in the index, and not on disk, is listed twice.
   const status = new Map(lines.map((line) => [line.slice(3), line.startsWith('?')]));
-  const candidates = [...status].flatMap(([path, isUntracked]) => {
-    const place = placeAt(repository, path);
-    const kind = getKind(join(top, path));
-    return place && kind !== 'other' && isRegular(committed.get(path)) ? [{ path, place, kind, isUntracked }] : [];
-  });
-  const onDisk = candidates.filter(({ kind }) => kind === 'file').map(({ path }) => path);
-  await checkLfs(repository, onDisk);
-  const ids = await hashFiles(git, onDisk);
-  const getId = new Map(onDisk.map((path, index) => [path, ids[index]]));
-  return candidates
-    .map(({ kind, ...file }) => ({ ...file, beforeId: committed.get(file.path)?.id, afterId: getId.get(file.path) }))
-    .filter(({ beforeId, afterId }) => beforeId !== afterId);
+  const files: LocalFile[] = [];
+  for (const [path, isUntracked] of status) {
+    const [place, before, kind] = [placeAt(repository, path), committed.get(path), getKind(join(top, path))];
+    if (!place || kind === 'other' || (before && !before.mode.startsWith('100'))) continue;
+    const afterId = kind === 'file' ? await hashFile(git, path) : undefined;
+    if (before?.id !== afterId) files.push({ path, place, isUntracked, beforeId: before?.id, afterId });
+  }
+  return files;
 }
-
-const isRegular = (file: TreeFile | undefined) => file === undefined || file.mode.startsWith('100');
 
 /** Neither a link nor a folder counts as a file. */
 export function getKind(path: string): 'file' | 'missing' | 'other' {
@@ -50,19 +40,8 @@ export function getKind(path: string): 'file' | 'missing' | 'other' {
   return stats.isFile() ? 'file' : 'other';
 }
 
-/** Without Git LFS, git would commit the picture itself. */
-async function checkLfs({ git }: Repository, paths: readonly string[]): Promise<void> {
-  if (paths.length === 0 || (await git.find(['config', 'filter.lfs.clean'])) !== undefined) return;
-  const input = paths.map((path) => `${path}\0`).join('');
-  const facts = await git.list(['check-attr', '-z', '--stdin', 'filter'], { input });
-  const index = facts.findIndex((value, position) => position % 3 === 2 && value === 'lfs');
-  if (index < 0) return;
-  const fix = 'Install it from https://git-lfs.com/, and run `git lfs install`. Then publish again.';
-  throw new PublishError('no-lfs', `\`${facts[index - 2]}\` is kept in Git LFS, which is not on this computer.`, fix);
-}
-
 /** A file that a build on this computer reads, but that no commit will have. */
-export interface UnpublishedFile {
+interface UnpublishedFile {
   path: string;
   place: FileName;
 }
@@ -83,7 +62,7 @@ export async function listUnpublished(repository: Repository, folders: Folders, 
 }
 
 /** All files in a folder, with slashes. */
-export function listFiles(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));

@@ -42,7 +42,7 @@ export async function mergeOthers(
   if ((await git.find(['merge-base', '--is-ancestor', theirs, mine])) !== undefined) return { commit: mine };
   const { tree, conflicts } = await tryMerge(git, mine, theirs);
   const incoming = await diffTrees(git, mine, tree);
-  await checkCollisions(repository, incoming);
+  await checkCollisions(git, incoming);
   const open: PublishConflict[] = [];
   const resolved: ResolvedFile[] = [];
   for (const file of conflicts) {
@@ -69,7 +69,7 @@ export async function fetchOthers(git: Git, { remote, ref, tracking }: Target): 
   return git.text(['rev-parse', tracking]);
 }
 
-export async function tryMerge(git: Git, mine: string, theirs: string): Promise<TriedMerge> {
+async function tryMerge(git: Git, mine: string, theirs: string): Promise<TriedMerge> {
   const options = ['--write-tree', '-z', '--no-messages'];
   const [tree = '', ...lines] = await git.list(['merge-tree', ...options, mine, theirs], { allowedCodes: [1] });
   const files = new Map<string, ConflictedFile>();

@@ -1,5 +1,5 @@
 /** Reads commits, and the files in them. */
-import { type Git, toPathspecs } from './git.ts';
+import type { Git } from './git.ts';
 
 /** The content of a file as it was committed. */
 export async function readBlob(git: Git, id: string | undefined): Promise<Buffer | undefined> {
@@ -7,7 +7,7 @@ export async function readBlob(git: Git, id: string | undefined): Promise<Buffer
 }
 
 /** A file in a commit. */
-export interface TreeFile {
+interface TreeFile {
   /** e.g. "100644"; "120000" for a link */
   mode: string;
   id: string;
@@ -32,19 +32,14 @@ export interface TreeChange {
   afterId?: string | undefined;
 }
 
-/** @param folders in the repository; by default, all */
-export async function diffTrees(git: Git, before: string, after: string, folders: readonly string[] = []) {
+export async function diffTrees(git: Git, before: string, after: string) {
   const options = ['-r', '-z', '--no-renames', '--no-ext-diff', '--no-abbrev'];
-  const raw = await git.text(['diff-tree', ...options, before, after, '--', ...toPathspecs(folders)]);
+  const raw = await git.text(['diff-tree', ...options, before, after]);
   const getId = (id = '') => (/^0*$/.test(id) ? undefined : id);
   return [...raw.matchAll(/:\d+ \d+ (\w+) (\w+) \w\0([^\0]+)\0/g)].map(
     ([, from, to, path = '']): TreeChange => ({ path, beforeId: getId(from), afterId: getId(to) }),
   );
 }
 
-/** The IDs that files on disk would get in a commit, with line ends and Git LFS as configured. */
-export async function hashFiles(git: Git, paths: readonly string[]): Promise<string[]> {
-  // git reads a name in quotes as C and JSON write it.
-  const input = paths.map((path) => `${JSON.stringify(path)}\n`).join('');
-  return (await git.text(['hash-object', '--stdin-paths'], { input })).split('\n');
-}
+/** The ID that a file on disk would get in a commit, with line ends and Git LFS as configured. */
+export const hashFile = (git: Git, path: string) => git.text(['hash-object', '--', path]);

@@ -1,37 +1,28 @@
 /** Why something is not published, in plain words. */
-import type { PublishProblem } from '../protocol.ts';
+import { type Diagnostic, makeError } from '../../engine/core/index.ts';
 import { GitError, INDEX_LOCKED } from './git.ts';
 
 /** Stops publishing. */
 export class PublishError extends Error {
-  readonly problem: PublishProblem;
+  readonly problem: Diagnostic<unknown>;
   constructor(code: string, message: string, fix: string) {
     super(`${message} ${fix}`);
     this.name = 'PublishError';
-    this.problem = { code, message, fix };
+    this.problem = makeError(code, message, fix);
   }
 }
 
-const BY_UPLOAD = 'Run `npm run build` and upload the folder `dist/`; docs/hosting.md says how, host by host.';
-
-export const noRemote = () =>
+export const noServer = () =>
   new PublishError(
-    'no-remote',
-    'This copy of the site is not connected to a server, so it can’t be published.',
-    `${BY_UPLOAD} Or ask a developer to connect it: \`git remote add origin ADDRESS\`.`,
-  );
-
-export const noRepository = () =>
-  new PublishError(
-    'no-repository',
-    'This folder is not a git repository, so it can’t be published.',
-    `${BY_UPLOAD} Or ask a developer to make it one.`,
+    'no-server',
+    'This copy of the site is not in a git repository that is connected to a server.',
+    'Run `npm run build` and upload the folder `dist/`; docs/hosting.md says how, host by host. Or ask a developer to connect it.',
   );
 
 export const CLEAR =
   'Publish it, too, or go back to what is published. If it is not in the list, ask a developer to commit it or to move it.';
 
-/** What the code of an error of git and its message mean. The first match counts. With "…", git's own words follow the message. */
+/** What an error of git means. The first match counts. With "…", git's own words follow the message. */
 const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message: string, fix: string])[] = [
   [
     /^ENOENT/,
@@ -39,7 +30,6 @@ const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message
     'The program git is not on this computer.',
     'Install it from https://git-scm.com/, and start the dev server again.',
   ],
-  [/^silent/, 'no-answer', 'The server does not answer.', 'Check the network, or try later.'],
   [
     INDEX_LOCKED,
     'locked',
@@ -50,31 +40,13 @@ const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message
     /tell me who you are|empty ident|no (?:name|email) was given|unable to auto-detect|invalid ident/i,
     'no-author',
     'git does not know your name yet.',
-    'Write your name and email address below. Everybody who can read the repository sees them.',
-  ],
-  [
-    /No space left on device|Disk quota exceeded|unable to write new index file/i,
-    'disk-full',
-    'The disk is full.',
-    'Delete what you no longer need. Then publish again.',
-  ],
-  [
-    /failed to sign|signing failed|failed to write commit object/i,
-    'not-signed',
-    'This repository signs its commits, and that failed: …',
-    'Ask a developer; `git commit` in a terminal shows why. Then publish again.',
+    'Run `git config --global user.name "Your Name"` and `git config --global user.email you@example.com` in a terminal.',
   ],
   [
     /could not read (?:Username|Password)|Authentication failed|Permission denied \(|Host key|error: 40[13]\b/i,
     'not-signed-in',
     'The server did not accept your sign-in; it may have expired.',
     'Sign in again: run `git push` in a terminal, or ask a developer. Then publish again.',
-  ],
-  [
-    /does not appear to be a git repository|repository .*not found|error: 404\b/i,
-    'no-server',
-    'The server has no such repository.',
-    'Ask a developer to check its address: `git remote -v` shows it. Then publish again.',
   ],
   [
     /\[remote rejected\]|hook declined|protected branch/i,
@@ -84,10 +56,10 @@ const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message
   ],
   [/\[rejected\]|fetch first/i, 'overtaken', 'Others published at the same moment.', 'Publish again.'],
   [
-    /unable to access|could not resolve|unable to connect|timed out|unreachable|Connection|read from remote/i,
+    /^silent|unable to access|could not resolve|unable to connect|timed out|unreachable|Connection|read from remote/i,
     'no-network',
-    'The server can’t be reached.',
-    'Check the network. Then publish again.',
+    'The server can’t be reached, or does not answer: …',
+    'Check the network, and the address that `git remote -v` shows. Then publish again.',
   ],
   [
     /usage: git merge-tree/,
@@ -96,19 +68,7 @@ const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message
     'Install it from https://git-scm.com/. Then publish again.',
   ],
   [
-    /couldn't find remote ref/,
-    'no-branch',
-    'The server no longer has this branch; it may have been renamed.',
-    'Ask a developer to connect it again. Then publish again.',
-  ],
-  [
-    /unrelated histories/,
-    'unrelated',
-    'What is on the server has nothing in common with this copy of the site.',
-    'Ask a developer whether it is the right server; if it is, clone it again.',
-  ],
-  [
-    /would be overwritten by merge/,
+    /would be overwritten by merge|would lose untracked files/,
     'in-the-way',
     'Others have published, too, and git would overwrite what is not committed here: …',
     CLEAR,
@@ -117,12 +77,16 @@ const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message
 ];
 
 /** @throws what is neither a PublishError nor an error of git */
-export function explainGit(error: unknown): PublishProblem {
+export function explainGit(error: unknown): Diagnostic<unknown> {
   if (error instanceof PublishError) return error.problem;
   if (!(error instanceof GitError)) throw error;
   const said = `${error.code} ${error.message}`;
   const [, code = '', message = '', fix = ''] = KNOWN_PROBLEMS.find(([pattern]) => pattern.test(said)) ?? [];
-  return { code, message: message.replace('…', () => quoteReason(error.message)), fix };
+  return makeError(
+    code,
+    message.replace('…', () => quoteReason(error.message)),
+    fix,
+  );
 }
 
 const MAX_LINES = 12;

@@ -1,50 +1,53 @@
 /** Publishes the content with the commands that a person would use: commit, fetch, merge, push. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Handlers, ParsedRequests, Published, PublishResult, Review } from '../protocol.ts';
+import { makeError } from '../../engine/core/index.ts';
+import type { ParsedRequests, Published, PublishResult, Review } from '../protocol.ts';
 import { checkSite } from './check-site.ts';
 import { commitFiles } from './commit.ts';
 import { RequestError, readFile } from './content-files.ts';
 import type { Workspace } from './edit-session.ts';
-import type { GitOptions } from './git.ts';
 import { listLocalFiles, readCommitted } from './local-files.ts';
 import { mergeOthers } from './merge.ts';
-import { explainGit, PublishError } from './problems.ts';
+import { explainGit } from './problems.ts';
 import { push } from './push.ts';
 import { composeMessage, type ReadReview, readReview } from './review.ts';
 import { findTarget, openCheckout, openRepository, type Repository, type Target } from './state.ts';
-import { tryWrites } from './unsaved.ts';
 
-/** @returns undefined if the site does not allow publishing from the editor */
-export function listPublishHandlers(workspace: Workspace): Handlers | undefined {
-  const { site, made, options } = workspace;
-  if (site.makePublishCheck?.(made, options) === undefined) return undefined;
-  return {
-    review: () => review(workspace),
-    async publish(request) {
-      try {
-        const repository = await open(workspace, { author: request.author });
-        const shown = await readReview(repository, workspace);
-        if (shown.review.fingerprint !== request.fingerprint) return { errors: [], review: shown.review };
-        return await publish(request, shown, repository, workspace);
-      } catch (error) {
-        return { errors: [], problem: explainGit(error) };
-      }
-    },
-    revert: (request) => revert(request, workspace),
-  };
+/** Whether the site allows publishing from the editor. */
+export function canPublish({ site, made, options }: Workspace): boolean {
+  return site.makePublishCheck?.(made, options) !== undefined;
 }
 
-async function open({ options }: Workspace, gitOptions?: GitOptions): Promise<Repository> {
-  return openRepository(await openCheckout(options, gitOptions));
+async function open({ options }: Workspace): Promise<Repository> {
+  return openRepository(await openCheckout(options));
 }
 
-async function review(workspace: Workspace): Promise<Review> {
+export async function readReviewOrProblem(workspace: Workspace): Promise<Review> {
   try {
     return (await readReview(await open(workspace), workspace)).review;
   } catch (error) {
-    const nothing = { fingerprint: '', files: [], commits: [], onlyHere: [], site: '' };
+    const nothing = { fingerprint: '', files: [], commits: [], onlyHere: [] };
     return { ...nothing, problem: explainGit(error) };
+  }
+}
+
+const OUTDATED = makeError(
+  'outdated',
+  'Something changed since you looked.',
+  'Nothing was published. Look again, then publish.',
+);
+
+/** Publishes what a review has shown. If anything has changed since, nothing happens. */
+export async function publishShown(request: ParsedRequests['publish'], workspace: Workspace): Promise<PublishResult> {
+  try {
+    const repository = await open(workspace);
+    const shown = await readReview(repository, workspace);
+    if (shown.review.fingerprint !== request.fingerprint)
+      return { errors: [], problem: OUTDATED, review: shown.review };
+    return await publish(request, shown, repository, workspace);
+  } catch (error) {
+    return { errors: [], problem: explainGit(error) };
   }
 }
 
@@ -58,7 +61,6 @@ async function publish(
   if (!target) return { errors: [], problem };
   const leftOut = files.filter(({ path }) => request.leftOut.includes(path));
   const published = files.filter((file) => !leftOut.includes(file));
-  if (published.length === 0 && commits.length === 0) throw nothingToPublish();
   const check = () => checkSite(workspace, repository, leftOut, published);
   const checked = await check();
   if (checked.errors.length > 0) return { errors: checked.errors };
@@ -66,7 +68,7 @@ async function publish(
   /** What the author can do next; the commit stays. */
   const stop = async (result: Partial<PublishResult>): Promise<PublishResult> => {
     const isSaved = commits.length > 0 || (await git.find(['rev-parse', 'HEAD'])) !== head;
-    return { errors: [], ...result, isSaved, review: await review(workspace) };
+    return { errors: [], ...result, isSaved, review: await readReviewOrProblem(workspace) };
   };
   try {
     const message = composeMessage(shown.files.filter(({ path }) => !request.leftOut.includes(path)));
@@ -82,9 +84,6 @@ async function publish(
     return stop({ problem: explainGit(error) });
   }
 }
-
-const nothingToPublish = () =>
-  new PublishError('nothing', 'Nothing differs from what is published.', 'Change something and save it first.');
 
 function describeResult(
   { top, branch }: Repository,
@@ -104,17 +103,13 @@ function describeResult(
 }
 
 /** Saves the last published version of a file. Undo takes it back. */
-async function revert({ path, title }: ParsedRequests['revert'], workspace: Workspace) {
+export async function revert({ path, title }: ParsedRequests['revert'], workspace: Workspace): Promise<null> {
   const { options, session } = workspace;
-  const repository = await open(workspace).catch((error: unknown) => {
-    throw new RequestError(409, explainGit(error).message);
-  });
+  const repository = await open(workspace);
   const file = (await listLocalFiles(repository)).find((changed) => changed.path === path);
   if (!file) throw new RequestError(409, `\`${path}\` does not differ from what is published.`);
   const target = await findTarget(repository).catch(() => undefined);
   const bytes = await readCommitted(repository, target?.tip ?? repository.head, path);
-  const write = { ...file.place, bytes, hash: readFile(options, file.place).hash };
-  const { errors } = await tryWrites(workspace, [write]);
-  if (errors.length === 0) session.saves.save([write], title);
-  return { errors };
+  session.saves.save([{ ...file.place, bytes, hash: readFile(options, file.place).hash }], title);
+  return null;
 }

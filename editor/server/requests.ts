@@ -1,12 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { z } from 'zod';
 import { getMediaType, listOutputPaths, onceForEach, UnusablePicture } from '../../engine/core/index.ts';
 import { bundle, type EditorRequest, type EditorResponse } from '../../engine/dev-server/index.ts';
-import { type Handlers, type ParsedRequests, requests } from '../protocol.ts';
-import { parseRequest, RequestError, readFile } from './content-files.ts';
-import type { EditSession, Workspace } from './edit-session.ts';
+import { RequestError, readFile } from './content-files.ts';
+import type { Workspace } from './edit-session.ts';
 import { listHandlers } from './handlers.ts';
-import { addPicture } from './unsaved.ts';
 
 export const isEditing = ({ cookie = '' }: EditorRequest['headers']) => /(?:^|;\s*)page-editor=on(?:;|$)/.test(cookie);
 
@@ -38,8 +35,7 @@ export async function answerRequest(request: EditorRequest, workspace: Workspace
       if (source) return { status: 200, type: getMediaType(name), body: await bundleOnce(source) };
     }
     checkSender(request, workspace.session.token);
-    const upload = (bytes: Uint8Array) => addPicture(bytes, picture, workspace);
-    const handle = name === 'upload' ? upload : findHandler(name, workspace);
+    const handle = listHandlers(workspace, picture).get(name);
     if (handle === undefined) throw new RequestError(404, `Unknown request \`${name}\`.`);
     const body = await request.body();
     if (body === undefined) throw new RequestError(413, 'The request is too large.');
@@ -52,27 +48,6 @@ export async function answerRequest(request: EditorRequest, workspace: Workspace
 }
 
 const JSON_TYPE = 'application/json';
-
-const SCHEMAS: { [Name in keyof ParsedRequests]: z.ZodType<ParsedRequests[Name]> } = requests;
-
-function findHandler(name: string, workspace: Workspace) {
-  return isRequestName(name) ? parseFirst(name, listHandlers(workspace), workspace.session) : undefined;
-}
-
-const isRequestName = (name: string): name is keyof ParsedRequests => Object.hasOwn(SCHEMAS, name);
-
-/** Requests that write files or commits, or tidy up after them. None is handled while another is. */
-const EXCLUSIVE: readonly (keyof ParsedRequests)[] = ['save', 'undo', 'review', 'publish', 'revert'];
-
-/** The handler of a request, as a function that first parses the body. */
-function parseFirst<Name extends keyof ParsedRequests>(name: Name, handlers: Handlers, { exclusive }: EditSession) {
-  const handle: ((request: ParsedRequests[Name]) => unknown) | undefined = handlers[name];
-  if (handle === undefined) return undefined;
-  return (body: Uint8Array): unknown => {
-    const request = parseRequest(SCHEMAS[name], body);
-    return EXCLUSIVE.includes(name) ? exclusive(() => handle(request)) : handle(request);
-  };
-}
 
 /** A page rendered for editing. @param params `preview` is the number of a build with unsaved changes */
 function answerPage({ siteVersion }: EditorRequest, params: URLSearchParams, workspace: Workspace): EditorResponse {

@@ -40,7 +40,6 @@ export async function readReview(repository: Repository, workspace: Workspace): 
     files: described,
     commits,
     onlyHere: onlyHere.map(({ path }) => path),
-    site: workspace.made.settings.origin + workspace.made.settings.base,
     target: target && `${target.address}, branch ${branch}`,
     problem,
   };
@@ -61,10 +60,8 @@ async function listUnpushed({ git, head }: Repository, { tip }: Target): Promise
     });
 }
 
-/** e.g. "Change Grocery, Meat, and 2 more" */
+/** e.g. "Change Grocery and 2 more" */
 export function composeMessage(files: readonly ChangedFile[]): string {
-  const titles = [...new Set(files.map(({ title }) => title.replace(/^The /, 'the ')))];
-  if (titles.length === 0) return '';
-  const shown = titles.length > 3 ? [...titles.slice(0, 2), `${titles.length - 2} more`] : titles;
-  return `Change ${new Intl.ListFormat('en-US').format(shown)}`;
+  const [first = '', ...others] = new Set(files.map(({ title }) => title.replace(/^The /, 'the ')));
+  return `Change ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
 }

@@ -1,6 +1,6 @@
 import { fileIn } from '../../engine/content/index.ts';
 import { makeHash } from '../../engine/core/index.ts';
-import type { ParsedRequests, SaveResult, UndoResult } from '../protocol.ts';
+import type { ParsedRequests, SaveResult } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { findAddress } from './describe.ts';
 import type { Workspace } from './edit-session.ts';
@@ -18,26 +18,24 @@ export async function saveEdits(workspace: Workspace, request: ParsedRequests['s
   const changed = writes.filter((write) => write.folder === 'content' && readFile(options, write).hash !== write.hash);
   if (changed.length > 0) return { changed: changed.map(({ path }) => path), errors: [] };
   const { made, errors } = await tryWrites(workspace, writes);
-  if (made === undefined && errors.length > 0) return { changed: [], errors };
+  if (made === undefined) return { changed: [], errors };
   session.saves.save(writes, title);
   const added = edits.find(({ hash }) => hash === undefined);
   return {
     changed: [],
     errors: [],
     saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, makeHash(bytes)]] : []))),
-    newPage: made && added && findAddress(made, fileIn(options.content, added.path)),
+    newPage: added && findAddress(made, fileIn(options.content, added.path)),
   };
 }
 
 /**
  * Takes back the last save, or repeats the last one that was taken back.
+ * @returns its title
  * @throws RequestError if there is none, or if one of its files has changed since
  */
-export async function undoSave(workspace: Workspace, isRedo: boolean): Promise<UndoResult> {
-  const { saves } = workspace.session;
-  const save = saves.next(isRedo);
-  if (save === undefined) throw new RequestError(409, `There is nothing to ${isRedo ? 'redo' : 'undo'}.`);
-  const { errors } = await tryWrites(workspace, save.reversal);
-  if (errors.length === 0) saves.revert(isRedo);
-  return { title: save.title, errors };
+export function undoSave({ session }: Workspace, isRedo: boolean): string {
+  const title = session.saves.revert(isRedo);
+  if (title === undefined) throw new RequestError(409, `There is nothing to ${isRedo ? 'redo' : 'undo'}.`);
+  return title;
 }

@@ -9,9 +9,6 @@ interface Save {
   reversal: readonly FileWrite[];
 }
 
-/** Older saves can't be taken back, because each keeps its files and pictures in memory. */
-const MAX_SAVES = 100;
-
 export class Saves {
   readonly #done: Save[] = [];
   readonly #undone: Save[] = [];
@@ -29,18 +26,14 @@ export class Saves {
     for (const { folder, path } of writes) if (folder === 'images') this.pictures.delete(path);
   }
 
-  /** The save that Undo would take back, or Redo repeat; undefined if there is none. */
-  next(isRedo: boolean): Save | undefined {
-    return (isRedo ? this.#undone : this.#done).at(-1);
-  }
-
-  /** Takes back the save that {@link next} returns, or repeats it. */
-  revert(isRedo: boolean): void {
+  /** Takes back the last save, or repeats the last one that was taken back. @returns its title; undefined if there is none */
+  revert(isRedo: boolean): string | undefined {
     const [from, to] = isRedo ? [this.#undone, this.#done] : [this.#done, this.#undone];
     const save = from.at(-1);
-    if (save === undefined) return;
+    if (save === undefined) return undefined;
     this.#write(save.reversal, save.title, to);
     from.pop();
+    return save.title;
   }
 
   #write(writes: readonly FileWrite[], title: string, saves: Save[]): void {
@@ -50,6 +43,5 @@ export class Saves {
     });
     writeFiles(this.folders, writes);
     saves.push({ title, reversal });
-    if (saves.length > MAX_SAVES) saves.shift();
   }
 }

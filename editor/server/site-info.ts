@@ -7,6 +7,7 @@ import { RequestError, readFile } from './content-files.ts';
 import { getName } from './describe.ts';
 import { trimBody } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
+import { canPublish } from './publish.ts';
 
 /** @throws RequestError if the file doesn't exist or can't be parsed */
 export function readEntry(path: string, { options, collections }: Workspace): FormEntry {
@@ -30,7 +31,8 @@ export function readEntry(path: string, { options, collections }: Workspace): Fo
   };
 }
 
-export function describeSite({ made, options, collections }: Workspace, canPublish: boolean): SiteInfo {
+export function describeSite(workspace: Workspace): SiteInfo {
+  const { made, options, collections } = workspace;
   const entries = made.sources.map(({ path, data }) => {
     const { listedBy } = findCollection(collections, { path, data }) ?? {};
     const list = listedBy === undefined ? undefined : valueAt(data, [listedBy]);
@@ -51,7 +53,7 @@ export function describeSite({ made, options, collections }: Workspace, canPubli
     collections: addable,
     folder: options.content,
     links: listLinks(made),
-    canPublish,
+    canPublish: canPublish(workspace),
   };
 }
 

@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 import { isIgnored } from '../../engine/core/index.ts';
 import type { FileName } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
-import { findTop, type Git, type GitOptions, openGit, withoutPassword } from './git.ts';
-import { noRemote, noRepository, PublishError } from './problems.ts';
+import { findTop, type Git, openGit, withoutPassword } from './git.ts';
+import { noServer, PublishError } from './problems.ts';
 
 /** The checkout that holds the content, in whatever state. */
-export interface Checkout {
+interface Checkout {
   /** Runs in the top folder. */
   git: Git;
   top: string;
@@ -40,20 +40,21 @@ export interface Target {
 }
 
 /** @throws PublishError, GitError */
-export async function openCheckout(folders: Folders, options?: GitOptions): Promise<Checkout> {
+export async function openCheckout(folders: Folders): Promise<Checkout> {
   const content = realpathSync(folders.content);
   const folder = findTop(content);
-  if (folder === undefined) throw noRepository();
+  if (folder === undefined) throw noServer();
   // The repository may be broken, or bare.
   const located = await openGit(folder).text(['rev-parse', '--show-toplevel', '--absolute-git-dir']);
   const [top = '', gitFolder = ''] = located.split('\n');
-  const prefixes = (['content', 'images'] as const).flatMap((name) => {
+  // The pictures may be inside the content folder.
+  const prefixes = (['images', 'content'] as const).flatMap((name) => {
     if (!existsSync(folders[name])) return [];
     const path = relative(realpathSync(top), realpathSync(folders[name])).replaceAll('\\', '/');
     const isInside = !/^\.\.|^\/|^\w:/.test(path);
     return isInside ? [[name, path && `${path}/`] as const] : [];
   });
-  return { git: openGit(top, options), top, gitFolder, prefixes };
+  return { git: openGit(top), top, gitFolder, prefixes };
 }
 
 /** Files and folders that git keeps until a command such as `git merge` is finished. In some of these states git would commit. */
@@ -91,7 +92,7 @@ const SHOW =
  * @throws PublishError if there is no server, or that is another branch or another server, or not clear
  */
 export async function findTarget({ git, branch }: Repository): Promise<Target> {
-  if ((await git.text(['remote'])) === '') throw noRemote();
+  if ((await git.text(['remote'])) === '') throw noServer();
   const ref = `refs/heads/${branch}`;
   const fields = ['upstream', 'upstream:remotename', 'upstream:remoteref', 'push'];
   const format = fields.map((field) => `%(${field})`).join('%00');
@@ -119,11 +120,8 @@ export function listFolders({ prefixes }: Pick<Repository, 'prefixes'>): string[
 
 /** The content file or picture at a path in the repository; undefined for other files, and for hidden and temporary ones. */
 export function placeAt({ prefixes }: Pick<Repository, 'prefixes'>, path: string): FileName | undefined {
-  // One folder may be inside the other, so the longest prefix counts.
-  const [closest] = prefixes
-    .filter(([, prefix]) => path.startsWith(prefix))
-    .toSorted(([, a], [, b]) => b.length - a.length);
-  if (!closest) return undefined;
-  const place = { folder: closest[0], path: path.slice(closest[1].length) };
+  const [folder, prefix = ''] = prefixes.find(([, start]) => path.startsWith(start)) ?? [];
+  if (folder === undefined) return undefined;
+  const place = { folder, path: path.slice(prefix.length) };
   return place.path.split('/').some(isIgnored) ? undefined : place;
 }

@@ -1,11 +1,10 @@
 /** Unsaved changes: the files to write, builds with them, and uploaded pictures. */
-import { loadEncoder } from '../../engine/assets/index.ts';
 import type { MadeSite, MakeOptions } from '../../engine/build/index.ts';
-import { listStrings, slugify } from '../../engine/content/index.ts';
-import { BuildFailure, type Diagnostic, START, UnusablePicture } from '../../engine/core/index.ts';
-import type { FileEdit, FormError } from '../protocol.ts';
+import { slugify } from '../../engine/content/index.ts';
+import { BuildFailure, type Diagnostic } from '../../engine/core/index.ts';
+import type { FileEdit } from '../protocol.ts';
 import { checkName, type FileWrite, RequestError, readFile } from './content-files.ts';
-import { editFile, fieldOrderIn, parseEntry } from './edit-file.ts';
+import { editFile } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 
 const EMPTY_FILE = '---\n---\n';
@@ -13,23 +12,20 @@ const EMPTY_FILE = '---\n---\n';
 /** The files to write for these edits, with the uploaded pictures they use. */
 export function toWrites(edits: readonly FileEdit[], workspace: Workspace): FileWrite[] {
   const files = edits.map((edit) => toWrite(edit, workspace));
-  const entries = files.flatMap(({ path, bytes }) => parseEntry(path, bytes) ?? []);
-  const texts = listStrings(entries.map(({ data }) => data)).map(({ text }) => text);
-  const isUsed = (name: string) => texts.includes(name) || entries.some(({ text }) => text.includes(`](${name}`));
-  const used = [...workspace.session.pictures].filter(([name]) => isUsed(name));
+  const texts = files.map(({ bytes }) => String(bytes ?? ''));
+  const used = [...workspace.session.pictures].filter(([name]) => texts.some((text) => text.includes(name)));
   return [...files, ...used.map(([path, bytes]): FileWrite => ({ folder: 'images', path, bytes, hash: undefined }))];
 }
 
 /** @throws RequestError if a field can't be changed without changing others */
-function toWrite(edit: FileEdit, { options, collections }: Workspace): FileWrite {
+function toWrite(edit: FileEdit, { options }: Workspace): FileWrite {
   const { path, from = path, hash, changes, isDeleted } = edit;
   const name = { folder: 'content', path } as const;
   const { bytes } = readFile(options, { ...name, path: from });
   if (isDeleted) return { ...name, hash, bytes: undefined };
   const text = bytes === undefined ? EMPTY_FILE : Buffer.from(bytes).toString();
-  if (bytes && !Buffer.from(text).equals(bytes)) throw new RequestError(400, `\`${path}\` is not UTF-8. Convert it.`);
   try {
-    return { ...name, hash, bytes: Buffer.from(editFile(text, changes, fieldOrderIn(path, collections))) };
+    return { ...name, hash, bytes: Buffer.from(editFile(text, changes)) };
   } catch (error) {
     throw new RequestError(400, error instanceof Error ? error.message : String(error));
   }
@@ -37,7 +33,7 @@ function toWrite(edit: FileEdit, { options, collections }: Workspace): FileWrite
 
 interface BuildAttempt {
   made?: MadeSite<unknown>;
-  errors: FormError[];
+  errors: Diagnostic[];
 }
 
 /** @param options override those of the dev server */
@@ -45,7 +41,7 @@ export async function tryBuild(workspace: Workspace, options: Partial<MakeOption
   try {
     return { made: await workspace.site.make({ ...workspace.options, ...options }, workspace.cache), errors: [] };
   } catch (error) {
-    if (error instanceof BuildFailure) return { errors: error.errors.map(toFormError) };
+    if (error instanceof BuildFailure) return { errors: error.errors.map(withoutCause) };
     throw error;
   }
 }
@@ -57,46 +53,30 @@ export function toVirtualFiles(files: readonly Omit<FileWrite, 'hash'>[]) {
   return { content: filesIn('content'), images: filesIn('images') };
 }
 
-/** Builds the site with unsaved files. @returns the site, or only the errors that those files cause */
-export async function tryWrites(workspace: Workspace, writes: readonly FileWrite[]): Promise<BuildAttempt> {
-  const virtualFiles = toVirtualFiles(writes);
-  const attempt = await tryBuild(workspace, { drafts: true, virtualFiles });
-  if (attempt.made) return attempt;
-  const onDisk = await tryBuild(workspace, { drafts: true, virtualFiles: { ...virtualFiles, content: new Map() } });
-  const known = onDisk.errors.map(makeKey);
-  return { errors: attempt.errors.filter((error) => !known.includes(makeKey(error))) };
+/** Builds the site with unsaved files. */
+export function tryWrites(workspace: Workspace, writes: readonly FileWrite[]): Promise<BuildAttempt> {
+  return tryBuild(workspace, { drafts: true, virtualFiles: toVirtualFiles(writes) });
 }
 
-/** Without the line, because an edit may move an error. */
-const makeKey = ({ line, ...error }: FormError) => JSON.stringify(error);
-
-export function toFormError({ file, position = START, path, code, message, fix }: Diagnostic): FormError {
-  const jsonPath = path?.map((key) => (typeof key === 'number' ? key : String(key)));
-  return { file, line: position.line, code, message, fix, path: jsonPath };
+/** For the panel: what was thrown is for the terminal, and may be no JSON. */
+function withoutCause({ cause, ...error }: Diagnostic): Diagnostic {
+  return error;
 }
 
 /**
- * Keeps an uploaded picture until a file that uses it is saved.
+ * Keeps an uploaded picture until a file that uses it is saved. A build with that file checks it.
  * @param fileName of the file that the author chose
  * @returns its name in the site
- * @throws RequestError if the site can't use it
+ * @throws RequestError if it can't be a picture
  */
-export async function addPicture(bytes: Uint8Array, fileName: string, workspace: Workspace): Promise<string> {
-  const { options, session, site } = workspace;
+export function addPicture(bytes: Uint8Array, fileName: string, { options, session }: Workspace): string {
   const { pictures } = session;
-  const isTaken = (path: string) =>
-    pictures.has(path) || readFile(options, { folder: 'images', path }).bytes !== undefined;
-  const name = freeName(fileName, isTaken);
-  // Before the first `await`, so that no other upload takes the name.
+  const name = freeName(
+    fileName,
+    (path) => pictures.has(path) || readFile(options, { folder: 'images', path }).hash !== undefined,
+  );
   pictures.set(name, bytes);
-  try {
-    await (await loadEncoder()).measurePicture({ bytes, background: site.theme.background });
-    return name;
-  } catch (error) {
-    pictures.delete(name);
-    if (!(error instanceof UnusablePicture)) throw error;
-    throw new RequestError(400, `${fileName} ${error.message}. ${error.fix}`);
-  }
+  return name;
 }
 
 /** e.g. "Our Dock (2).JPEG" → "our-dock-2.jpg", or "our-dock-2-2.jpg" if that is taken */

@@ -17,9 +17,9 @@ import { listFixedValues } from '../write-field.ts';
 import { openEntry, readEntry } from './open.ts';
 
 export async function addEntry(editor: Editor, collection: SiteInfo['collections'][number]): Promise<void> {
-  const { folder, order, spec, name } = collection;
+  const { folder, order, spec } = collection;
   const data = withValue(listFixedValues(spec), ['order'], order);
-  await openNewEntry(editor, folder, spec, { data, text: '' }, `What is the new ${name.toLowerCase()} called?`);
+  await openNewEntry(editor, folder, spec, { data, text: '' });
 }
 
 export async function duplicateEntry(editor: Editor): Promise<void> {
@@ -28,7 +28,7 @@ export async function duplicateEntry(editor: Editor): Promise<void> {
   const { path, spec } = entry.value;
   const { data, text } = unsaved.getContent(path);
   const content = { data: withValue(data, ['aliases'], undefined), text };
-  await openNewEntry(editor, getFolder(path), spec, content, 'What is the copy called?');
+  await openNewEntry(editor, getFolder(path), spec, content);
 }
 
 /** Asks for the name of a new entry, and opens it. */
@@ -37,10 +37,9 @@ async function openNewEntry(
   folder: string,
   spec: ValueSpec,
   { data, text }: FileContent,
-  question: string,
 ): Promise<void> {
   const { unsaved, status } = editor;
-  const name = prompt(question) ?? '';
+  const name = prompt('What is the new entry called?') ?? '';
   const slug = slugify(name);
   const path = `${folder}/${slug}.md`;
   if (slug === '') return;

@@ -1,7 +1,7 @@
 import type { FieldVersion } from '../../protocol.ts';
 import type { Editor } from '../editor.ts';
 import type { HistoryScreen } from '../screen.ts';
-import { count } from '../text.ts';
+import { count, fieldName } from '../text.ts';
 import { writeChange } from '../write-field.ts';
 import { openEntry } from './open.ts';
 
@@ -13,8 +13,10 @@ export async function showHistory(editor: Editor): Promise<void> {
   // Up to the first index, because list items have no history of their own.
   const end = [...path, 0].findIndex((key) => typeof key === 'number');
   const field = path.slice(0, end);
+  const heading = editor.root.querySelector(`.form [data-path="${fieldName(field)}"] :is(label, legend)`);
+  const label = heading?.firstChild?.textContent ?? '';
   const versions = await editor.api.ask('history', { path: form.entry.path, field });
-  editor.show({ name: 'history', form, field, label: editor.errors.labelAt(field), versions });
+  editor.show({ name: 'history', form, field, label, versions });
   await editor.focusHeading();
   const changes = `Changed ${count(versions.length, 'time')}.`;
   editor.status.set(versions.length > 0 ? changes : 'It has no earlier versions: none were published.');

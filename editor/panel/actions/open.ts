@@ -1,5 +1,6 @@
 /** Opens screens. */
-import type { FormEntry, JsonPath } from '../../protocol.ts';
+import type { FieldPath } from '../../../engine/core/browser.ts';
+import type { FormEntry } from '../../protocol.ts';
 import type { Editor } from '../editor.ts';
 import { EMPTY_CONTENT, listConflicts, rebase } from '../edits.ts';
 import { focusField } from '../form-focus.ts';
@@ -15,7 +16,7 @@ export async function showPage(editor: Editor): Promise<void> {
 
 /** Which field of a form to open, and the link to offer beside it. */
 interface Target extends Pick<FormScreen, 'link'>, Pick<PageField, 'lines'> {
-  field?: JsonPath | undefined;
+  field?: FieldPath | undefined;
 }
 
 /** Opens the form of an entry. Without a field, the focus moves only for a new entry, because the author may still be typing. */
@@ -25,7 +26,7 @@ export async function openEntry(editor: Editor, path: string, target: Target = {
   // `lines` counts from the start of the body, but the text of the form begins after the empty lines there.
   const line = lines && lines[0] - entry.skippedLines;
   editor.show({ name: 'form', entry, link, line });
-  if (!lines && (field || entry.hash === undefined)) await focusField(editor.root, field);
+  if (field || lines || entry.hash === undefined) await focusField(editor.root, lines ? [] : field);
 }
 
 /** Reads an entry, and keeps its unsaved changes. */
@@ -60,7 +61,7 @@ function makeEntry(editor: Editor, path: string, from = ''): FormEntry {
 
 /** @param file as messages show it, e.g. "content/site.md" */
 export function openFile(editor: Editor, file: string, target?: Target): Promise<void> {
-  return openEntry(editor, editor.errors.toPath(file), target);
+  return openEntry(editor, editor.toPath(file), target);
 }
 
 /** Opens the field behind an element of the page. */

@@ -1,4 +1,4 @@
-import type { ChangedFile, Published, PublishRequest } from '../../protocol.ts';
+import type { ChangedFile, PublishRequest } from '../../protocol.ts';
 import type { Editor } from '../editor.ts';
 import type { ReviewScreen } from '../screen.ts';
 import { count } from '../text.ts';
@@ -31,27 +31,20 @@ function showReview(editor: Editor, screen: ReviewScreen): void {
 export async function publish(
   editor: Editor,
   { review, leftOut }: ReviewScreen,
-  more: Pick<PublishRequest, 'author' | 'chosen'>,
+  chosen: PublishRequest['chosen'],
 ): Promise<void> {
   editor.status.set('Publishing …');
   const { fingerprint } = review;
-  const result = await editor.api.ask('publish', { fingerprint, leftOut, ...more });
-  if (result.published) return showPublished(editor, result.published);
-  showReview(editor, { name: 'review', review: result.review ?? review, leftOut, result });
-  editor.status.set(result.isSaved ? SAVED : 'Not published.', true);
-}
-
-export function showPublished(editor: Editor, published: Published): void {
-  editor.show({ name: 'published', published });
-  editor.tab.update({ published });
-  editor.status.set('Published.');
+  const result = await editor.api.ask('publish', { fingerprint, leftOut, chosen });
+  const next = result.review ?? (await editor.api.ask('review', {}));
+  showReview(editor, { name: 'review', review: next, leftOut, result });
+  if (result.published) editor.status.set('Published.');
+  else editor.status.set(result.isSaved ? SAVED : 'Not published.', true);
 }
 
 /** Saves the published version of a file. */
 export async function revert(editor: Editor, { path, title }: ChangedFile, { leftOut }: ReviewScreen): Promise<void> {
-  const { errors } = await editor.api.ask('revert', { path, title: `${title}: back to what is published` });
-  const [error] = errors;
-  if (error) return editor.status.set(`Not changed: ${error.message}`, true);
+  await editor.api.ask('revert', { path, title: `${title}: back to what is published` });
   await loadReview(editor, leftOut);
   editor.status.set(`${title} is back to what is published. Undo brings your version back.`);
 }

@@ -2,8 +2,7 @@ import { toLabel } from '../../../engine/content/browser.ts';
 import { getField, readField, toText } from '../../field-changes.ts';
 import type { Editor } from '../editor.ts';
 import { listConflicts, type OpenFiles, rebase } from '../edits.ts';
-import { focusFirstError } from '../form-focus.ts';
-import type { ConflictScreen } from '../screen.ts';
+import { focusField } from '../form-focus.ts';
 import { count } from '../text.ts';
 import { openEntry, showPage } from './open.ts';
 
@@ -16,11 +15,12 @@ export async function save(editor: Editor): Promise<void> {
   editor.preview.cancel();
   const { name = editor.getName(first.path) ?? first.path } = editor.entry.value ?? {};
   const result = await editor.api.ask('save', { title: name, edits });
-  errors.all.value = result.errors;
+  errors.value = result.errors;
   const [changed] = result.changed;
   if (changed !== undefined) return resolveChange(editor, changed);
   if (!result.saved) {
-    await focusFirstError(editor.root);
+    const here = result.errors.find((error) => editor.isHere(error));
+    if (here) await focusField(editor.root, here.path);
     return status.set(`Not saved: ${count(result.errors.length, 'error')} to fix.`, true);
   }
   unsaved.replace(markSaved(sent, unsaved.files.value, result.saved));
@@ -44,42 +44,31 @@ function markSaved(sent: OpenFiles, now: OpenFiles, hashes: Readonly<Record<stri
   );
 }
 
-/** A file was changed on disk. If no field has changed both here and there, saves; else asks which version to keep. */
+/** A file was changed on disk. Asks before a save replaces a field that has changed both here and there. */
 async function resolveChange(editor: Editor, path: string): Promise<void> {
-  const onDisk = await editor.api.ask('entry', { path }).catch(() => undefined);
-  const file = editor.unsaved.files.value[path];
-  const conflicts = listConflicts(file, onDisk).map((change) => {
+  const { unsaved, status, api } = editor;
+  const onDisk = await api.ask('entry', { path }).catch(() => undefined);
+  const file = unsaved.files.value[path];
+  const theirs = listConflicts(file, onDisk).map((change) => {
     const field = getField(change);
-    return {
-      label: toLabel(field.join(' ') || 'text'),
-      mine: toText(file && readField(file.edited, field)),
-      theirs: toText(onDisk && readField(onDisk, field)),
-    };
+    return `${toLabel(field.join(' ') || 'text')}: ${toText(onDisk && readField(onDisk, field))}`;
   });
-  const conflict: ConflictScreen = { name: 'conflict', path, onDisk, conflicts };
-  if (onDisk && conflicts.length === 0) return keepMine(editor, conflict);
-  editor.show(conflict);
-  editor.status.set('Not saved: choose which version to keep.', true);
-}
-
-/** Saves all unsaved changes, also where they conflict with the file on disk. */
-export async function keepMine(editor: Editor, { path, onDisk }: ConflictScreen): Promise<void> {
-  const { unsaved } = editor;
+  const verb = onDisk ? 'changed' : 'deleted';
+  const change = `${editor.getName(path) ?? path} was ${verb} by another program or in another window.`;
+  const question = [change, ...theirs, 'Save your version instead?'].join('\n\n');
+  if ((!onDisk || theirs.length > 0) && !confirm(question))
+    // Not as an error, which the next build of the site clears.
+    return status.set('Not saved. Discard gives up your version.');
   unsaved.replace({ ...unsaved.files.value, [path]: rebase(unsaved.files.value[path], onDisk) });
   await save(editor);
-}
-
-/** Drops the unsaved changes that conflict with the file on disk. */
-export async function keepTheirs(editor: Editor, { path, onDisk }: ConflictScreen): Promise<void> {
-  const { [path]: file, ...others } = editor.unsaved.files.value;
-  editor.unsaved.replace(onDisk ? { ...others, [path]: rebase(file, onDisk, 'theirs') } : others);
-  await (onDisk ? openEntry(editor, path) : showPage(editor));
 }
 
 /** Drops all unsaved changes, in one step that can be undone. */
 export async function discard(editor: Editor): Promise<void> {
   const { unsaved, entry, status } = editor;
   unsaved.discard();
-  if (entry.value && !unsaved.files.value[entry.value.path]) await showPage(editor);
+  const path = entry.value?.path;
+  // The file may have changed on disk. A new entry is gone.
+  if (path !== undefined) await (unsaved.files.value[path] ? openEntry(editor, path) : showPage(editor));
   status.set('Discarded. Undo brings your changes back.');
 }

@@ -65,7 +65,7 @@ export const site = {
         const [state, name] = [file.charAt(1), file.slice(3)];
         if (state === '?') return [[name, 'new']];
         if (state === 'D') return [[name, 'deleted']];
-        return state === 'M' ? [[name, diff(git('show', `:${name}`), copy.read(name))]] : [];
+        return state === 'M' ? [[name, diff(name)]] : [];
       }),
     );
   },
@@ -76,10 +76,5 @@ export const site = {
 /** What `listChanges` returns if only the lead has changed. */
 export const leadChangedTo = (lead: string) => ({ [GROCERY_FILE]: [`-lead: ${LEAD}`, `+lead: ${lead}`] });
 
-function diff(before: string, after: string): string[] {
-  const [old, now] = [before.split('\n'), after.split('\n')];
-  return [
-    ...old.filter((line) => !now.includes(line)).map((line) => `-${line}`),
-    ...now.filter((line) => !old.includes(line)).map((line) => `+${line}`),
-  ];
-}
+/** The removed and added lines of a file. */
+const diff = (file: string) => git('diff', '--unified=0', '--', file).match(/^[+-](?![+-]{2} ).+/gm) ?? [];

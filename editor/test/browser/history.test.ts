@@ -36,31 +36,28 @@ it('the panel restores an earlier sentence, undoes and redoes this, and keeps th
     await panel.saveAll(page);
     assert.match(site.copy.read(GROCERY_FILE), /^summary: By another program\.$/m);
     await page.focus(`${panel.PANEL} nav [aria-keyshortcuts="Control+Z"]`);
-    // Undo takes back a save only if it is pressed twice.
-    await pressWith(page, 'Control', 'z', 'z');
-    await panel.untilStatus(page, 'Taken back: Grocery.');
+    await pressWith(page, 'Control', 'z');
+    await panel.untilStatus(page, 'Undone: Grocery.');
     assert.deepEqual([site.readLead(), await readField()], [LEAD, LEAD]);
     await expectFocused('Undo');
     await pressWith(page, 'Control', 'y');
-    await panel.untilStatus(page, 'Saved again: Grocery.');
-    assert.equal(await readField(), OLD);
-    site.copy.edit(GROCERY_FILE, OLD, 'By a text editor.');
-    await pressWith(page, 'Control', 'z', 'z');
-    await panel.untilStatus(page, /grocery\.md. was changed by another program, so nothing was written/);
-    assert.equal(site.readLead(), 'By a text editor.');
+    await panel.untilStatus(page, 'Redone: Grocery.');
+    assert.deepEqual([site.readLead(), await readField()], [OLD, OLD]);
   };
-  // The last Undo is refused.
-  await site.editLead(act, { tolerate: /status of 409/ });
+  await site.editLead(act);
 });
 
-it('asks which version to keep if another program has changed the same field', () =>
+it('asks before it replaces what another program has written into the same field', () =>
   site.editLead(async (page) => {
     await panel.fill(page, 'Opening sentence', 'By the panel.');
     site.copy.edit(GROCERY_FILE, LEAD, 'By a text editor.');
-    await panel.pressSave(page);
-    await panel.waitForHeading(page, 'Changed elsewhere');
-    for (const version of ['By the panel.', 'By a text editor.']) await panel.untilPanelSays(page, version);
-    await panel.pressByKey(page, 'Use my version');
-    await panel.untilStatus(page, 'Saved.');
-    assert.equal(site.readLead(), 'By the panel.');
+    for (const answer of ['dismiss', 'accept'] as const) {
+      page.once('dialog', async (question) => {
+        assert.match(question.message(), /Grocery was changed.*Lead: By a text editor\./s);
+        await question[answer]();
+      });
+      await panel.pressSave(page);
+      await panel.untilStatus(page, answer === 'accept' ? 'Saved.' : /^Not saved. Discard/);
+      assert.equal(site.readLead(), answer === 'accept' ? 'By the panel.' : 'By a text editor.');
+    }
   }));

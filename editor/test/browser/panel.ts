@@ -138,12 +138,6 @@ export async function discardAll(page: Page): Promise<void> {
   await untilStatus(page, /^Discarded/);
 }
 
-/** Saves by the button. The focus stays on it, as after a click. */
-export async function saveByButton(page: Page): Promise<void> {
-  await page.focus(`${PANEL} .save`);
-  await page.keyboard.press('Enter');
-}
-
 /** The text of the focused element of the panel, or of the button that opens it. Runs in the page. */
 export function readPanelFocus(): string {
   const roots = [...document.querySelectorAll('#editor-panel, #editor-button')];
@@ -152,10 +146,6 @@ export function readPanelFocus(): string {
 
 export const waitForFocusedText = (page: Page, text: string): Promise<unknown> =>
   eventually(async () => (await evaluateIfOpen(page, readPanelFocus)) === text);
-
-export async function addItem(page: Page, path: string): Promise<void> {
-  await page.$eval(`${PANEL} [data-path="${path}"] .add`, (button) => button instanceof HTMLElement && button.click());
-}
 
 /** Waits for the rich text and clicks its middle. In a short text, the cursor is then at the end. */
 export async function focusText(page: Page): Promise<void> {

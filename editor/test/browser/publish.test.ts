@@ -41,8 +41,7 @@ it('publishing works by keyboard on a phone: leave a file out, resolve a conflic
     await page.focus(`${panel.PANEL} .versions [type=radio]`);
     await page.keyboard.press('Space');
     await panel.pressByKey(page, 'Publish now');
-    await panel.waitForHeading(page, 'Published');
-    await panel.waitForFocusedText(page, 'Published');
+    await panel.untilStatus(page, 'Published.');
     assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
     assert.match(await panel.readPanel(page), new RegExp(`It is on ${server}, branch main, as commit \\w{8}\\.`));
   };

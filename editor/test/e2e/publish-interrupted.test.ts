@@ -36,7 +36,7 @@ const request = { leftOut: [MEAT] };
 
 /** Publishes until nothing is left to do, as an author does: chooses own versions in conflicts. */
 async function publishAll(chosen: PublishRequest['chosen'] = []): Promise<void> {
-  const { published, problem, conflicts, errors } = await repos.publish({ ...request, chosen });
+  const { published, problem, conflicts, errors } = await repos.attempt({ ...request, chosen });
   if (published || problem?.code === 'nothing') return;
   assert.ok(conflicts && !chosen?.length, JSON.stringify([problem, errors]));
   return publishAll(conflicts.map(({ id }) => ({ id, version: 'mine' as const })));
@@ -62,7 +62,7 @@ describe('publishing that is killed', () => {
       const copies = makeTemporaryFolder('copies');
       // A copy of both repositories before each call is what a process leaves that is killed there.
       const copy = `mkdir ${copies}/$N; cp -a ${repos.folder} ${copies}/$N/folder; cp -a ${repos.server} ${copies}/$N/server`;
-      const { result, calls } = await withFakeGit(copy, () => repos.publish({ ...request, chosen }));
+      const { result, calls } = await withFakeGit(copy, () => repos.attempt({ ...request, chosen }));
       assert.ok(result.published, JSON.stringify(result));
       checkAll(isConflict);
       const seen = new Set<string>();
@@ -91,7 +91,7 @@ describe('publishing that is killed', () => {
 });
 
 async function choose(): Promise<NonNullable<PublishRequest['chosen']>> {
-  const { conflicts = [] } = await repos.publish(request);
+  const { conflicts = [] } = await repos.attempt(request);
   return conflicts.map(({ id }) => ({ id, version: 'mine' as const }));
 }
 
@@ -100,7 +100,7 @@ it('an interrupted merge stays as it is if somebody has edited it since', async 
   const chosen = await choose();
   const stopped = makeTemporaryFolder('stopped');
   const copy = `case "$*" in *"checkout --ours"*) cp -a ${repos.folder} ${stopped}/folder;; esac`;
-  await withFakeGit(copy, () => repos.publish({ ...request, chosen }));
+  await withFakeGit(copy, () => repos.attempt({ ...request, chosen }));
   restoreFiles(repos.folder, readFiles(join(stopped, 'folder')));
   assert.match(repos.read(GROCERY), /<<<<<<<.*tea.*>>>>>>>/s);
   repos.write(GROCERY, repos.read(GROCERY).replace(/<{7}.*>{7}[^\n]*\n/s, 'lead: Coffee and tea.\n'));
@@ -117,7 +117,7 @@ describe('files that another program saves while publishing runs', () => {
     it(`are neither lost nor published unseen, at any moment: ${paths}`, async () => {
       prepare(false);
       const first = await repos.review();
-      const { calls } = await withFakeGit('', () => repos.publish(request, first));
+      const { calls } = await withFakeGit('', () => repos.attempt(request, first));
       for (const [index, call] of calls.entries()) {
         if (!CALLS.test(call)) continue;
         repos.reset();
@@ -125,7 +125,7 @@ describe('files that another program saves while publishing runs', () => {
         const shown = await repos.review();
         const mark = `Saved before call ${index}`;
         const save = `[ $N = ${index + 1} ] && for file in ${paths.join(' ')}; do echo "# ${mark}." >> $file; done`;
-        const { result } = await withFakeGit(save, () => repos.publish(request, shown));
+        const { result } = await withFakeGit(save, () => repos.attempt(request, shown));
         for (const path of paths) {
           const moment = `${path}, before ${call}, ${JSON.stringify(result.problem)}`;
           assert.doesNotMatch(repos.published(path), new RegExp(mark), moment);

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { applyChange } from '../../field-changes.ts';
+import { applyChange, readField } from '../../field-changes.ts';
 import { openEntry } from '../../panel/actions/open.ts';
-import { keepMine, save } from '../../panel/actions/save.ts';
+import { save } from '../../panel/actions/save.ts';
 import { openApi } from '../../panel/api.ts';
 import { Editor } from '../../panel/editor.ts';
 import { writeChange } from '../../panel/write-field.ts';
@@ -24,7 +24,7 @@ const OPERATIONS = [
   'restart',
   'reload',
   'pause',
-  'choose own version',
+  'decline',
 ] as const;
 /** Frequent, because otherwise few saves would be completed. */
 const FREQUENT_OPERATIONS = ['type', 'save', 'serve', 'deliver', 'serve', 'deliver'] as const;
@@ -56,8 +56,10 @@ function openServer() {
   let content: FileContent = { data: Object.fromEntries(FIELDS.map((field) => [field, `${field} 0`])), text: '' };
   let hash = 0;
   const [waiting, served]: [Request[], (Request & { answer: unknown })[]] = [[], []];
+  const history = [content];
   const write = (next: FileContent) => {
     content = next;
+    history.push(next);
     hash += 1;
   };
   const answer = ({ name, edits }: Request): unknown => {
@@ -78,27 +80,22 @@ function openServer() {
   };
   const take = <Item>(items: Item[], pick: number) => items.splice(pick % Math.max(1, items.length), 1);
   return {
-    read: (field: Field): unknown => Reflect.get(Object(content.data), field),
+    read: (field: Field) => readField(content, [field]),
+    wasSaved: (field: Field, text: string) => history.some((version) => readField(version, [field]) === text),
     change: (field: Field, value: string) => write(applyChange(content, { path: [field], value })),
     /** Stands in for the browser's `fetch`. */
     fetch: (url: URL, { body = '{}' }: { body?: string } = {}) =>
       new Promise<object>((resolve, reject) => {
         waiting.push({ name: url.pathname.slice(1), edits: JSON.parse(body).edits ?? [], resolve, reject });
       }),
-    /** Handles a request, and keeps the answer. @returns the edits that it saved */
-    serve(pick: number): FileEdit[] {
-      return take(waiting, pick).flatMap((request) => {
-        const answered = { ...request, answer: answer(request) };
-        served.push(answered);
-        return 'saved' in Object(answered.answer) ? answered.edits : [];
-      });
+    /** Handles a request, and keeps the answer. */
+    serve(pick: number): void {
+      for (const request of take(waiting, pick)) served.push({ ...request, answer: answer(request) });
     },
-    /** Delivers an answer to the panel. @returns the edits that the answer reports as saved */
-    deliver(pick: number): FileEdit[] {
-      return take(served, pick).flatMap(({ answer, edits, resolve }) => {
+    /** Delivers an answer to the panel. */
+    deliver(pick: number): void {
+      for (const { answer, resolve } of take(served, pick))
         resolve({ ok: true, status: 200, json: async () => answer });
-        return 'saved' in Object(answer) ? edits : [];
-      });
     },
     restart() {
       for (const { reject } of [...waiting.splice(0), ...served.splice(0)]) reject(new Error('connection refused'));
@@ -109,16 +106,7 @@ function openServer() {
   };
 }
 
-interface Expected {
-  /** The last typed text. */
-  typed?: string;
-  /** Whether the server has saved that text, and whether the panel knows it. */
-  state: 'unsaved' | 'saved' | 'known to be saved';
-  /** The values that the file may have in the end. */
-  allowed: unknown[];
-}
-
-/** The panel in a tab that can be reloaded, and a simple model of what it must show and save. */
+/** The panel in a tab that can be reloaded, and what was typed into it. */
 function openTab(server: ReturnType<typeof openServer>) {
   const root: ShadowRoot = Object.assign(Object.create(null), {
     querySelector: () => null,
@@ -132,38 +120,40 @@ function openTab(server: ReturnType<typeof openServer>) {
   };
   let editor = open();
   let count = 0;
-  /** Whether the panel must ask which version to keep: a field was changed on disk before its typed text was saved. */
+  /** The last text that was typed into each field. */
+  const typed = new Map<Field, string>();
+  /** Whether the panel must ask before it saves: a field was changed on disk before its typed text was saved. */
   let mustAsk = false;
+  let willDecline = false;
+  /** Stands in for the browser's `confirm`. */
+  const confirm = () => {
+    const isConfirmed = !willDecline;
+    willDecline = false;
+    if (isConfirmed) mustAsk = false;
+    return isConfirmed;
+  };
   const nextText = () => {
     count += 1;
     return `text ${count}`;
   };
-  const expected = new Map<Field, Expected>(
-    FIELDS.map((field) => [field, { state: 'known to be saved', allowed: [server.read(field)] }]),
-  );
-  const updateState = (edits: readonly FileEdit[], state: Expected['state']) => {
-    for (const change of edits.flatMap(({ changes }) => changes)) {
-      for (const [field, model] of expected)
-        if ('path' in change && change.path[0] === field && change.value === model.typed) model.state = state;
-    }
+  const isUnsaved = (field: Field) => {
+    const text = typed.get(field);
+    return text !== undefined && !server.wasSaved(field, text);
   };
   const steps: Record<(typeof OPERATIONS)[number], (field: Field, pick: number) => void> = {
     type(field) {
       // Nobody can type before the form is open.
       if (editor.entry.value?.path !== PATH || !editor.unsaved.files.value[PATH]) return;
-      const typed = nextText();
-      writeChange(editor, { path: [field], value: typed });
-      expected.set(field, { typed, state: 'unsaved', allowed: [typed] });
+      const text = nextText();
+      writeChange(editor, { path: [field], value: text });
+      typed.set(field, text);
     },
     save: () => void editor.run(save),
-    serve: (_, pick) => updateState(server.serve(pick), 'saved'),
-    deliver: (_, pick) => updateState(server.deliver(pick), 'known to be saved'),
+    serve: (_, pick) => server.serve(pick),
+    deliver: (_, pick) => server.deliver(pick),
     'change on disk'(field) {
-      const [text, model] = [nextText(), expected.get(field)];
-      server.change(field, text);
-      if (model?.state === 'unsaved') mustAsk = true;
-      if (model?.state === 'saved') model.allowed = [model.typed, text];
-      else if (model?.state === 'known to be saved') model.allowed = [text];
+      if (isUnsaved(field)) mustAsk = true;
+      server.change(field, nextText());
     },
     restart: () => server.restart(),
     reload() {
@@ -171,8 +161,8 @@ function openTab(server: ReturnType<typeof openServer>) {
       editor = open();
     },
     pause: () => mock.timers.tick(1000),
-    'choose own version'() {
-      if (chooseOwnVersion(editor)) mustAsk = false;
+    decline() {
+      willDecline = true;
     },
   };
   /** Answers all requests of the panel until two turns of the event loop have brought no new one. */
@@ -184,30 +174,33 @@ function openTab(server: ReturnType<typeof openServer>) {
   };
   /** Saves until nothing is left, and opens the form again. */
   const finish = async () => {
-    for (const act of [steps.save, steps['choose own version'], steps.save, steps['choose own version']]) {
-      act('lead', 0);
+    willDecline = false;
+    for (let attempt = 0; attempt < 2; attempt++) {
+      steps.save('lead', 0);
       await settle();
     }
     editor.run(() => openEntry(editor, PATH));
     await settle();
   };
+  const shown = (field: Field) => Object(editor.unsaved.getContent(PATH).data)[field];
   return {
+    confirm,
     steps,
-    expected,
     settle,
     finish,
     editor: () => editor,
-    mustAsk: () => mustAsk,
-    shown: (field: Field) => Object(editor.unsaved.getContent(PATH).data)[field],
+    /** What is typed is shown until it is saved. */
+    checkShown(moment: string) {
+      if (!editor.unsaved.files.value[PATH]) return;
+      for (const [field, text] of typed) if (isUnsaved(field)) assert.equal(shown(field), text, `${field} ${moment}`);
+    },
+    checkSaved() {
+      assert.equal(mustAsk, false, 'the panel did not ask before it saved');
+      for (const [field, text] of typed) assert.ok(server.wasSaved(field, text), `${field}: ${text} was not saved`);
+      for (const field of FIELDS) assert.equal(shown(field), server.read(field), field);
+      assert.deepEqual(editor.unsaved.edits.value, []);
+    },
   };
-}
-
-/** Chooses “Use my version” if the panel asks which version to keep. @returns whether it asks */
-function chooseOwnVersion(editor: Editor): boolean {
-  const screen = editor.screen.value;
-  if (screen.name !== 'conflict') return false;
-  editor.run(() => keepMine(editor, screen));
-  return true;
 }
 
 describe('the panel', () => {
@@ -228,22 +221,15 @@ describe('the panel', () => {
         fetch: server.fetch,
       });
       const tab = openTab(server);
+      Object.assign(globalThis, { confirm: tab.confirm });
       await tab.settle();
       for (const { name, field, pick } of operations) {
         tab.steps[name](field, pick);
         await nextTurn();
-        for (const [field, { state, typed }] of tab.expected) {
-          if (state === 'unsaved' && tab.editor().unsaved.files.value[PATH])
-            assert.equal(tab.shown(field), typed, `${field} after ${name}`);
-        }
+        tab.checkShown(`after ${name}`);
       }
       await tab.finish();
-      assert.equal(tab.mustAsk(), false, 'the panel did not ask which version to keep');
-      for (const [field, { allowed }] of tab.expected) {
-        assert.ok(allowed.includes(server.read(field)), `${field}: ${server.read(field)}, not ${allowed}`);
-        assert.equal(tab.shown(field), server.read(field), field);
-      }
-      assert.deepEqual(tab.editor().unsaved.edits.value, []);
+      tab.checkSaved();
     };
     await fc.assert(fc.asyncProperty(fc.array(operation, { maxLength: 40 }), run), { numRuns: 3000 });
   });

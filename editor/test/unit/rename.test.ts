@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { diffFields } from '../../field-changes.ts';
+import { listEdits } from '../../panel/edits.ts';
 import type { OpenFile, SaveResult } from '../../protocol.ts';
 import { openTestEditor, type TestEditor } from './open-editor.ts';
 
@@ -14,13 +14,7 @@ describe('renaming an entry', () => {
   async function rename(path: string, slug: string): Promise<SaveResult> {
     await editor.restart();
     const opened = await editor.askFor<Record<string, OpenFile>>('rename', { path, slug });
-    const toEdit = ([path, { saved, edited, ...edit }]: [string, OpenFile]) => {
-      const text = edited.text === saved.text ? [] : [{ text: edited.text }];
-      return { path, ...edit, changes: edit.isDeleted ? [] : [...diffFields(saved.data, edited.data), ...text] };
-    };
-    const edits = Object.entries(opened).map(toEdit);
-    // Validates and previews the unsaved edits.
-    await editor.ask('try', { edits });
+    const edits = listEdits(opened);
     return editor.askFor<SaveResult>('save', { title: 'Renamed', edits });
   }
 

@@ -39,7 +39,13 @@ export async function openRepositories() {
   });
   const git = (...args: string[]) => gitIn(folder, ...args).trimEnd();
   const onServer = (...args: string[]) => gitIn(server, ...args).trimEnd();
+  const head = () => onServer('for-each-ref', '--format=%(objectname)');
   const review = () => editor.askFor<Review>('review');
+  /** Publishes what a review shows, as the panel does. */
+  const attempt = async (request: Partial<PublishRequest> = {}, shown?: Review): Promise<PublishResult> => {
+    const { fingerprint } = shown ?? (await review());
+    return editor.askFor<PublishResult>('publish', { fingerprint, ...request });
+  };
   return {
     editor,
     folder,
@@ -47,6 +53,8 @@ export async function openRepositories() {
     colleague,
     git,
     onServer,
+    /** The last commit on the server. */
+    head,
     review,
     /** Restores all three repositories. */
     reset() {
@@ -61,10 +69,19 @@ export async function openRepositories() {
     /** The content of a file on the server. */
     published: (path: string) => onServer('show', `main:${path}`),
     status: () => git('status', '--porcelain', '--untracked-files=all'),
-    /** Publishes what a review shows, as the panel does. */
-    async publish(request: Partial<PublishRequest> = {}, shown?: Review): Promise<PublishResult> {
-      const { fingerprint } = shown ?? (await review());
-      return editor.askFor<PublishResult>('publish', { fingerprint, ...request });
+    attempt,
+    /** Publishes, and asserts that it is published. */
+    async publish(...request: Parameters<typeof attempt>) {
+      const { published, ...result } = await attempt(...request);
+      assert.ok(published, JSON.stringify(result));
+      return published;
+    },
+    /** Tries to publish, and asserts that nothing is published. @returns also the code and the text of the problem */
+    async fail(...request: Parameters<typeof attempt>) {
+      const before = head();
+      const { published, problem, ...result } = await attempt(...request);
+      assert.deepEqual([published, head()], [undefined, before]);
+      return { ...result, code: problem?.code, text: `${problem?.message} ${problem?.fix}` };
     },
     /** Lets the colleague publish something. */
     publishElsewhere(change: (folder: string) => void): void {

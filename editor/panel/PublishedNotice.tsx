@@ -2,7 +2,8 @@
 import type { Published } from '../protocol.ts';
 import { count } from './text.ts';
 
-export function PublishedScreen({ published }: { published: Published }) {
+/** Where a publication is, and where visitors will see it. */
+export function PublishedNotice({ published }: { published: Published }) {
   const { commit, target, site, samples, progressUrl } = published;
   return (
     <>
