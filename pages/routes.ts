@@ -57,9 +57,8 @@ function listAliases(route: SiteRoute): SiteRoute[] {
 function listInheritedAliases({ path, entry }: SiteRoute, routes: readonly SiteRoute[]): SiteRoute[] {
   if (FIXED_PATHS.has(path)) return [];
   const below = routes.filter((route) => route.path.startsWith(path) && route.path !== path);
-  return (entry.aliases ?? []).flatMap((alias) =>
-    below.map((route) => redirectFrom(alias + route.path.slice(path.length), route)),
-  );
+  const folders = (entry.aliases ?? []).filter((alias) => alias.endsWith('/'));
+  return folders.flatMap((alias) => below.map((route) => redirectFrom(alias + route.path.slice(path.length), route)));
 }
 
 /** Paths that content cannot change, so no page below them has moved with them. */

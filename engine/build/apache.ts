@@ -12,7 +12,7 @@ export function formatHtaccess({ base, types, redirects, security }: HostRules):
     '',
     '# Hidden files.',
     `RedirectMatch 404 "^${start}(.*/)?\\.(?!well-known/)"`,
-    ...redirects.map(({ from, to }) => `RedirectMatch 301 "^${escapePattern(from)}?$" "${to}"`),
+    ...redirects.map(({ from, to }) => `RedirectMatch 301 "^${escapePattern(from).replace(/\/$/, '/?')}$" "${to}"`),
     '',
     '<IfModule mod_headers.c>',
     ...security.map(([name, value]) => `  Header always set ${name} "${value}"`),

@@ -123,12 +123,18 @@ const TOO_LONG = `at most ${MAX_TITLE} characters, because search results cut lo
 export const DESCRIPTION_LENGTH = { min: 50, max: 160 } as const;
 const DESCRIPTION = `one or two sentences for search results, ${Object.values(DESCRIPTION_LENGTH).join(' to ')} characters`;
 
-const ALIAS = 'an old address of the page with a slash at both ends and no dots, such as /jobs/';
+const ALIAS = 'an old address of the page, such as /jobs/ or /jobs.html';
+const WITH_QUERY = 'an old address without a question mark; only the host can redirect one by what follows it';
 /**
  * An earlier address of the page. Each part has at most 100 characters, which any disk can store. /assets/ is reserved for files
  * with hashed names.
  */
-const alias = ofKind({ type: 'data' }, z.string(ALIAS).regex(/^\/(?!assets\/)([\w~-]{1,100}\/)+$/i, ALIAS));
+const alias = ofKind(
+  { type: 'data' },
+  z.string(ALIAS).regex(/^\/(?!assets\/)(?:[\w~-]{1,100}\/)*[\w~-]{1,100}(?:\/|\.html?)$/i, {
+    error: ({ input }) => (input?.includes('?') ? WITH_QUERY : ALIAS),
+  }),
+);
 
 const SAMPLE = 'whether it has invented values, which must be replaced before the site is published';
 /** The fields of every entry. */
