@@ -94,14 +94,6 @@ describe('the dev server', () => {
     await untilGone(fish.path);
   });
 
-  it('serves no page of the old build once it serves one of the new build', async () => {
-    const readStyles = async (path: string) => /site\.\w+\.css/.exec(String(await get(path)))?.[0];
-    const earlier = await readStyles('/services/');
-    copy.edit('assets/styles/shell/footer.css', /$/, '\n.footer-text { order: 1; }\n');
-    await eventually(async () => (await readStyles('/services/')) !== earlier);
-    assert.equal(await readStyles('/contact/'), await readStyles('/services/'));
-  });
-
   it('reports errors until they are fixed, and a missing folder until it is back', async () => {
     const content = join(copy.folder, 'content');
     const untilReported = (start: string) =>
