@@ -30,9 +30,10 @@ describe('the dev server', () => {
   after(() => devServer.stop());
   afterEach(copy.restore);
 
+  // A connection that is kept may be closed by the server at any time.
+  const request = (path: string) => fetch(new URL(path, devServer.address), { headers: { connection: 'close' } });
   const get = async (path: string) => {
-    // A connection that is kept may be closed by the server at any time.
-    const response = await fetch(new URL(path, devServer.address), { headers: { connection: 'close' } });
+    const response = await request(path);
     return response.ok ? response.text() : response.status;
   };
   const untilShown = (path: string, text: string) => eventually(async () => String(await get(path)).includes(text));
@@ -55,7 +56,7 @@ describe('the dev server', () => {
     await untilShown('/', 'footer-text branch');
     // Servers don't serve hidden files.
     for (const [path, bytes] of [...readFiles(`${copy.folder}-built`)].filter(([path]) => !/(?:^|\/)\./.test(path))) {
-      const response = await fetch(new URL(path, devServer.address));
+      const response = await request(path);
       assert.ok(Buffer.from(await response.arrayBuffer()).equals(bytes), path);
     }
   });

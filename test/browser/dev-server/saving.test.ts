@@ -31,7 +31,9 @@ describe('the dev server, while a page is open', () => {
   });
 
   async function readPages(): Promise<string> {
-    const read = async (path: string) => (await fetch(new URL(path, devServer.address))).text();
+    // A connection that is kept may be closed by the server at any time.
+    const headers = { connection: 'close' };
+    const read = async (path: string) => (await fetch(new URL(path, devServer.address), { headers })).text();
     return [await read(GROCERY), await read(CONTACT), ...(await devServer.errors())].join('\n');
   }
 
