@@ -31,7 +31,7 @@ export const ALL: TestGroup = {
 
 /** Tests that take minutes and seldom fail. */
 export const REST: readonly TestGroup[] = [
-  { browser: 'chromium', everyPage: true, paths: [...E2E, ...PAGES, TRANSLATED, TASKS] },
+  { browser: 'chromium', everyPage: true, paths: [...E2E, ...PAGES, TRANSLATED] },
   {
     browser: 'firefox',
     paths: [...['calculator', 'carousel', 'menu', 'tabs'].map((part) => `test/browser/${part}/`), TASKS],

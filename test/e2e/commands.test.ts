@@ -22,7 +22,14 @@ function run(program: string, args: readonly string[], options = {}) {
 
 /** The arguments of Node that build the base site. */
 const listBuildArgs = (out: string, ...flags: string[]) => [
-  ...['engine/cli/run.js', 'build.ts', '--content', content, '--images', pictures, '--out', join(scratch, out)],
+  'engine/cli/run.js',
+  'build.ts',
+  '--content',
+  content,
+  '--images',
+  pictures,
+  '--out',
+  join(scratch, out),
   ...flags,
 ];
 const build = (out: string, ...flags: string[]) => run(process.execPath, listBuildArgs(out, ...flags));

@@ -37,11 +37,6 @@ function blockScripts(pattern: RegExp) {
   };
 }
 
-it('the script of the site loads even if the browser reports no paint', () => {
-  const disableObserver = () => Object.assign(PerformanceObserver.prototype, { observe: () => undefined });
-  return visitTestSite('/', { prepare: runFirst(disableObserver) }, untilMainScript);
-});
-
 describe('a script', () => {
   for (const [which, pattern, untilLoaded] of [
     ['the script of the site', /main\.\w+\.js$/, untilMainScript],

@@ -48,13 +48,6 @@ describe('a script', () => {
   });
 });
 
-describe('the code of a script', () => {
-  it('gets the arguments, and returns the exit code', async () => {
-    project.write('say.ts', 'export const run = (args: string[]) => (console.log(args.join(" ")), 3);');
-    assert.deepEqual(await project.run('say.ts', ['one', '--two']), { status: 3, stdout: 'one --two\n', stderr: '' });
-  });
-});
-
 /** Where an error is, the files of code that have it, and what is printed to stderr. */
 const CODE_ERRORS: Record<string, { files: Record<string, string>; stderr: RegExp }> = {
   'in the path of an import': {

@@ -1,12 +1,8 @@
-/** Small parts of the core: escaping, suggestions. */
+/** Suggestions for unknown names and addresses. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { escapeHtml } from '../../../engine/core/html.ts';
 import { findSimilar, findSimilarPath, suggestName } from '../../../engine/core/similar-names.ts';
 import { listChecks } from '../../support/table.ts';
-
-it('text is escaped so that it can neither begin an element nor end an attribute', () =>
-  assert.equal(escapeHtml('<a title="x & y">'), '&lt;a title=&quot;x &amp; y&quot;&gt;'));
 
 /** A wrong name, the known names, and the one that is near; null if none is. */
 const NEAR_NAMES: [name: string, known: string[], near: string | null][] = [
