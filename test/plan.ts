@@ -6,7 +6,7 @@ import { findWebKit } from './support/webkit/driver.ts';
 
 export interface TestGroup {
   browser: BrowserKind;
-  /** Whether tests visit every page, not only some of each kind. */
+  /** Whether tests visit every page and state, not only some of each kind. */
   everyPage?: boolean;
   /** How the paths of test files begin. */
   paths: readonly string[];
@@ -20,6 +20,8 @@ export const CHECKS = [['build', '--', '--quiet'], ['types'], ['lint']] as const
 const TASKS = 'test/browser/tasks/';
 const E2E = ['test/e2e/', 'editor/test/e2e/'];
 const TRANSLATED = 'test/browser/pages/translated.test.ts';
+/** These check more pages or states in `npm run test:rest` than in `npm test`. */
+const PAGES = ['states', 'walk'].map((name) => `test/browser/pages/${name}.test.ts`);
 
 export const ALL: TestGroup = {
   browser: 'chromium',
@@ -29,7 +31,7 @@ export const ALL: TestGroup = {
 
 /** Tests that take minutes and seldom fail. */
 export const REST: readonly TestGroup[] = [
-  { browser: 'chromium', everyPage: true, paths: [...E2E, 'test/browser/pages/', TASKS] },
+  { browser: 'chromium', everyPage: true, paths: [...E2E, ...PAGES, TRANSLATED] },
   {
     browser: 'firefox',
     paths: [...['calculator', 'carousel', 'menu', 'tabs'].map((part) => `test/browser/${part}/`), TASKS],

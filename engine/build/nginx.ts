@@ -42,7 +42,9 @@ export function formatNginxConf({ base, types, redirects, security }: HostRules)
 /** A folder with and without the trailing slash, so that one redirect is enough. */
 function formatRedirect({ from, to }: HostRules['redirects'][number]): string[] {
   const target = to.replaceAll('$', '%24');
-  return [...new Set([from, from.replace(/\/$/, '')])].map((path) => `  location = "${path}" { return 301 "${target}"; }`);
+  return [...new Set([from, from.replace(/\/$/, '')])].map(
+    (path) => `  location = "${path}" { return 301 "${target}"; }`,
+  );
 }
 
 /** HTML is left out: nginx adds it to these lists itself, and warns if it is named. */

@@ -29,5 +29,6 @@ it('a server answers with whole pages of one build while others replace the site
   const newPage = fixture.read('contact/index.html');
   assert.ok(newPage.includes(NEW));
   for (const page of pages) assert.ok(page === oldPage || page === newPage);
+  assert.equal(await (await fetch(new URL('/contact/', serving.address))).text(), newPage);
   assert.deepEqual(readdirSync(fixture.folder).sort(), ['content', 'dist']);
 });

@@ -122,18 +122,6 @@ describe('the draft of a message', () => {
         assert.equal(await isShown(page, RESULT), false);
       }));
   }
-
-  it('if unreadable, does not stop the form from starting', () =>
-    form.visitForm({}, async (page) => {
-      for (const invalid of ['{"name":', '{"name":5,"email":{},"message":null}']) {
-        await form.fill(page, { name: 'Ada King' });
-        await page.evaluate((invalid) => {
-          for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, invalid);
-        }, invalid);
-        await form.reloadForm(page);
-        await form.expectWritten(page, EMPTY);
-      }
-    }));
 });
 
 /** The choices of a recipient: '' for nobody in particular, then the slugs of the people. */

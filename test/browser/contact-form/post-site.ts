@@ -12,7 +12,7 @@ import { fill, SEND, visitForm, WRITTEN } from './form-page.ts';
 export const NO_RESPONSE = /ERR_|Failed|Cross-Origin Request Blocked/;
 
 /** Without contacts, the form offers no choice of a recipient. */
-export function addContacts(fixture: FixtureSite): void {
+function addContacts(fixture: FixtureSite): void {
   for (const name of ['Dana', 'Cliff']) {
     const email = `${name.toLowerCase()}@example.com`;
     const contact = { name, title: 'New stores', order: 1, email, phone: '(800) 555-0101' };

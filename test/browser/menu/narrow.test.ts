@@ -10,7 +10,6 @@ import {
   readText,
   settle,
   untilHidden,
-  untilMainScript,
   untilShown,
 } from '../../support/browser/page.ts';
 import { NARROW, resize, visitTestSite, WIDE } from '../../support/browser/visit.ts';
@@ -20,8 +19,6 @@ const DRAWER = 'dialog.menu-drawer';
 const SERVICES = '[aria-controls="narrow-menu-services"]';
 const SERVICES_LIST = '#narrow-menu-services';
 const COMPANY_LIST = '#narrow-menu-company-info';
-
-const LATE_SCRIPT = { width: NARROW, hold: /menu\./, until: 'domcontentloaded' } as const;
 
 async function openDrawer(page: Page): Promise<void> {
   await page.waitForSelector(BUTTON);
@@ -61,7 +58,7 @@ describe('the narrow menu', () => {
     }));
 
   it('keeps what was open, and the focus, when the script loads late, and still closes on Escape', () =>
-    visitTestSite('/', LATE_SCRIPT, async (page, { release }) => {
+    visitTestSite('/', { width: NARROW, hold: /menu\./, until: 'domcontentloaded' }, async (page, { release }) => {
       await page.focus('.narrow-menu summary');
       await press(page, 'Enter', 'Tab', 'Tab', 'Tab', 'Enter');
       assert.equal(await isShown(page, SERVICES_LIST), true);
@@ -112,17 +109,5 @@ describe('the narrow menu', () => {
       await page.waitForSelector(`${DRAWER}:not([open])`);
       await resize(page, NARROW);
       assert.equal(await isShown(page, DRAWER), false);
-    }));
-
-  it('does not block a page whose window was widened before the script loaded', () =>
-    visitTestSite('/', LATE_SCRIPT, async (page, { release }) => {
-      await untilMainScript(page);
-      await page.tap('.narrow-menu summary');
-      await resize(page, WIDE);
-      release();
-      await page.waitForSelector(BUTTON);
-      await page.click('.wide-menu button');
-      await untilShown(page, '#wide-menu-services');
-      assert.equal(await page.$(`${DRAWER}[open]`), null);
     }));
 });

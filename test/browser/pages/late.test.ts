@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { describe, it, type TestContext } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { needs } from '../../support/browser/needs.ts';
 import {
   blockRequests,
   eventually,
@@ -37,11 +36,6 @@ function blockScripts(pattern: RegExp) {
     },
   };
 }
-
-it('the script of the site loads even if the browser reports no paint', () => {
-  const disableObserver = () => Object.assign(PerformanceObserver.prototype, { observe: () => undefined });
-  return visitTestSite('/', { prepare: runFirst(disableObserver) }, untilMainScript);
-});
 
 describe('a script', () => {
   for (const [which, pattern, untilLoaded] of [
@@ -131,14 +125,6 @@ async function serveInHalves(test: TestContext, mark: string): Promise<string> {
 }
 
 /** Runs in the page. */
-function requestAfterPaint(address: string): void {
-  new PerformanceObserver(() => {
-    // After the frame of the first paint.
-    requestAnimationFrame(() => Object.assign(new Image(), { src: address }));
-  }).observe({ type: 'paint', buffered: true });
-}
-
-/** Runs in the page. */
 function requestAfterScript(address: string): void {
   new PerformanceObserver((list) => {
     const script = list.getEntries().find(({ name }) => /main\.\w+\.js$/.test(name));
@@ -146,20 +132,10 @@ function requestAfterScript(address: string): void {
   }).observe({ type: 'resource', buffered: true });
 }
 
-describe('the home page, received in two halves,', () => {
-  it('starts the islands of the second half even if the script arrives before it', async (test) => {
-    const address = await serveInHalves(test, '<div data-island="carousel"');
-    const prepare = runFirst(requestAfterScript, READY);
-    await visitSite('/', { address, prepare }, async (page) => {
-      await page.waitForSelector('.carousel-on');
-    });
+it('islands start even if the script of the site arrives before the second half of the page', async (test) => {
+  const address = await serveInHalves(test, '<div data-island="carousel"');
+  const prepare = runFirst(requestAfterScript, READY);
+  await visitSite('/', { address, prepare }, async (page) => {
+    await page.waitForSelector('.carousel-on');
   });
-
-  for (const mark of ['data-slide="1"', '</main>']) {
-    it(`has no layout shifts if it is cut before ${mark}`, needs('layout shifts'), async (test) => {
-      const address = await serveInHalves(test, mark);
-      const options = { address, width: 375, height: 2000, reduced: true, prepare: runFirst(requestAfterPaint, READY) };
-      await visitSite('/', options, async (_, { countShifts }) => assert.equal(await countShifts(), 0));
-    });
-  }
 });

@@ -18,8 +18,11 @@ import { findTextErrors } from './text.ts';
 /** The error page has status 404. A step may switch tabs before the picture preloaded for the first tab is shown. */
 const TOLERATED = /404|preloaded using link preload but not used/;
 
+/** By default, only those that most visitors see. */
+const CHECKED = EVERY_PAGE ? Object.values(SCENARIOS).flat() : [...SCENARIOS.menu, ...SCENARIOS['contact-form']];
+
 describe('the states', () => {
-  for (const scenario of Object.values(SCENARIOS).flat()) {
+  for (const scenario of CHECKED) {
     const { path, width = NARROW, within, steps } = scenario;
     const names = steps.flatMap((step) => (typeof step === 'function' ? [] : [step[0]]));
     if (names.length === 0) continue;

@@ -1,4 +1,4 @@
-/** What a visitor does with each island of the small test site (test/fixtures/town), step by step. */
+/** What a visitor does with each island of the small test site (test/fixtures/town.yaml), step by step. */
 import type { KeyInput, Page } from 'puppeteer-core';
 import type { CarouselName } from '../../../components/carousel/carousels.ts';
 import type { IslandName } from '../../../components/islands.ts';

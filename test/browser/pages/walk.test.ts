@@ -8,10 +8,12 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { runAxe } from '../../support/browser/accessibility.ts';
 import { BROWSER } from '../../support/browser/kind.ts';
-import { blockRequests, settle, startIslands } from '../../support/browser/page.ts';
+import { blockRequests, goTo, readText, settle, startIslands } from '../../support/browser/page.ts';
 import { listLongestPaths, listPaths, openRealSite } from '../../support/browser/sites.ts';
 import { type Visit, visitRealSite, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
+import * as calculator from '../calculator/calculator-page.ts';
+import * as form from '../contact-form/form-page.ts';
 import { findForcedColorErrors } from './forced-colors.ts';
 import * as invariants from './invariants.ts';
 import { findSplit, findUnprintable, PAPER_SIZE } from './paper.ts';
@@ -49,6 +51,39 @@ describe('the page', () => {
       assert.ok(errors.length === 0, `${path}\n${[...new Set(errors)].join('\n')}`);
     });
   }
+});
+
+/** content/pages/privacy.md promises this. */
+it('a whole visit stores a draft and a paused carousel in its tab, and nothing else, and loads only from its own site', () => {
+  const origins = new Set<string>();
+  const prepare = async (page: Page) => page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  return visitRealSite('/', { prepare }, async (page) => {
+    await startIslands(page);
+    // A site with a single slide and few quotes has nothing to pause.
+    const paused = await page.$$eval('button[data-play]', (buttons) => {
+      const [first] = buttons.filter((button) => button.checkVisibility({ visibilityProperty: true }));
+      first?.click();
+      return first ? ['carousel'] : [];
+    });
+    await goTo(page, form.CONTACT);
+    await form.waitForIsland(page);
+    await form.fill(page, { message: 'Half a thought' });
+    await goTo(page, '/membership/');
+    await calculator.waitForIsland(page);
+    await calculator.calculate(page, '1000');
+    assert.match(await readText(page, calculator.STATUS), /\$1,000/);
+    const stored = await page.evaluate(async () => ({
+      // "/assets/contact-form", "/assets/carousel-hero"
+      tab: Object.keys(sessionStorage).map((key) => key.replace(/^.*\/|-(hero|testimonials)$/g, '')),
+      local: Object.keys(localStorage),
+      databases: await indexedDB.databases(),
+      caches: await caches.keys(),
+    }));
+    const tab = [...paused, 'contact-form'];
+    assert.deepEqual({ ...stored, tab: stored.tab.sort() }, { tab, local: [], databases: [], caches: [] });
+    assert.deepEqual(await page.browserContext().cookies(), []);
+    assert.deepEqual([...origins], [new URL(site.address).origin]);
+  });
 });
 
 async function checkOnPhone(page: Page, report: Report): Promise<void> {

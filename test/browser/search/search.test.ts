@@ -2,18 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { needs } from '../../support/browser/needs.ts';
-import {
-  eventually,
-  goBack,
-  isShown,
-  readText,
-  readTexts,
-  readTops,
-  settle,
-  untilShown,
-  untilTrue,
-} from '../../support/browser/page.ts';
+import { eventually, goBack, isShown, readText, readTexts, readTops, untilShown } from '../../support/browser/page.ts';
 import { NARROW, visitTestSite, WIDE } from '../../support/browser/visit.ts';
 import { COUNT, FIELD, listShown, SECTION, SITE_MAP } from './site-map-page.ts';
 
@@ -83,20 +72,6 @@ describe('the site map', () => {
       await untilShown(page, '[data-no-results]');
       assert.equal(await isShown(page, '[data-no-results-suggestion]'), false);
     }));
-
-  it('moves nothing when its late script applies the query', needs('layout shifts'), () => {
-    const options = { width: NARROW, height: 2000, hold: /\.js$/, until: 'domcontentloaded' } as const;
-    return visitTestSite(`${SITE_MAP}?q=meat`, options, async (page, { release, countShifts }) => {
-      // The page is hidden until its fonts have loaded. The first style sheet is inline, the second is linked.
-      await page.waitForSelector('html:not([data-awaits])');
-      await untilTrue(page, () => document.styleSheets.length > 1);
-      await settle(page);
-      release();
-      await untilShown(page, `${SECTION}:not([hidden])`);
-      await waitForIsland(page);
-      assert.equal(await countShifts(), 0);
-    });
-  });
 
   it('shows all pages after a while if the address has a query, but the script never loads', () =>
     visitTestSite(`${SITE_MAP}?q=meat`, { hold: /\.js$/, until: 'domcontentloaded' }, async (page) => {

@@ -203,18 +203,4 @@ describe('by keyboard alone, a contact card', () => {
       );
       assert.ok(await hasVisibleFocus(page, button));
     }));
-
-  it('links to the form with its person chosen', () =>
-    visitByKeyboard(CONTACT, {}, async (page) => {
-      const formLink = '.people li:nth-child(2) a[href*="?to="]';
-      await tabTo(page, '.people li:nth-child(2) summary');
-      await press(page, 'Enter');
-      await tabTo(page, formLink);
-      const href = await page.evaluate((link) => document.querySelector(link)?.getAttribute('href') ?? '', formLink);
-      const slug = /to=([^#]*)/.exec(href)?.[1];
-      assert.ok(slug);
-      await press(page, 'Enter');
-      await eventually(async () => (await readValue(page, '#contact-to').catch(() => '')) === slug);
-      assert.notEqual(await readFocused(page), '');
-    }));
 });

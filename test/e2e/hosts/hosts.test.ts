@@ -74,7 +74,7 @@ async function send({ origin }: RunningServer, base: string, path: string): Prom
   return { redirects, status, finalPath, type: headers['content-type'] ?? 'none', caching };
 }
 
-it('a host that only serves files has every page, asset and public file, an error page, and redirects', async (test) => {
+it('a host that only serves files has every page, asset and public file, redirects, and an error page that suggests one', async (test) => {
   const { root, base, files } = await buildFor(undefined, '/co-op/');
   const server = await serve({ folder: root + base, base, port: 0 });
   test.after(server.close);
@@ -85,7 +85,13 @@ it('a host that only serves files has every page, asset and public file, an erro
   const missing = await followRedirects(origin, `${base}contact/nowhere/`);
   assert.equal(missing.status, 404);
   assert.match(missing.body.toString(), /href="\/co-op\/services\/"/);
-  await visitSite(`${base}fruit/`, { address: `${origin}/`, until: 'networkidle0' }, async (page) =>
-    assert.equal(page.url(), `${server.address}services/product-categories/produce/`),
+  const address = `${origin}/`;
+  const produce = `${server.address}services/product-categories/produce/`;
+  await visitSite(`${base}fruit/`, { address, until: 'networkidle0' }, async (page) =>
+    assert.equal(page.url(), produce),
   );
+  await visitSite(`${base}a/b/produse`, { address, tolerate: /status of 404/ }, async (page) => {
+    const suggested = await page.waitForSelector('.suggested-link');
+    assert.equal(await suggested?.evaluate((link) => Reflect.get(link, 'href')), produce);
+  });
 });

@@ -1,6 +1,7 @@
 /** Screenshots of parts of a page, as the luminance of each pixel (WCAG 2.2). */
 import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
+import { contrast, luminanceAt } from '../color.ts';
 
 export interface Box {
   x: number;
@@ -25,18 +26,6 @@ export async function photograph(page: Page, box: Box): Promise<Screenshot> {
   return { width: info.width, height: info.height, luminances };
 }
 
-/** The luminance of one color. @param red the index of its red; green and blue come next */
-export function luminanceAt(colors: Uint8Array, red: number): number {
-  const linear = (index: number) => LINEAR[colors[index] ?? 0] ?? 0;
-  return 0.2126 * linear(red) + 0.7152 * linear(red + 1) + 0.0722 * linear(red + 2);
-}
-
-/** The linear value of each value of a color channel (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
-const LINEAR = Array.from({ length: 256 }, (_, value) => {
-  const part = value / 255;
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-});
-
 /** How many pixels differ from the most common luminance by at least this contrast. */
 export function countInk(luminances: readonly number[], minContrast: number): number {
   const counts = new Map<number, number>();
@@ -48,9 +37,4 @@ export function countInk(luminances: readonly number[], minContrast: number): nu
 /** How many pixels differ by at least this contrast, in two screenshots of the same size. */
 export function countChanged(before: Screenshot, after: Screenshot, minContrast: number): number {
   return before.luminances.filter((old, pixel) => contrast(old, after.luminances[pixel] ?? old) >= minContrast).length;
-}
-
-/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-export function contrast(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

@@ -31,7 +31,7 @@ export async function serveRealSite(): Promise<ClosableSite> {
   return { kinds, ...(await serveFolder(dist)) };
 }
 
-/** Builds and serves test/fixtures/town/, a small site with the page kinds of the real one and invented values. */
+/** Builds and serves test/fixtures/town.yaml, a small site with the page kinds of the real one and invented values. */
 export async function serveTestSite(): Promise<ClosableSite> {
   const fixture = copyFixture('town');
   await fixture.build({ date: today(new Date()) });

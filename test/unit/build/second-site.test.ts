@@ -3,12 +3,10 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
-import { buildSite, openBuildCache } from '../../../engine/build/index.ts';
-import { openCode } from '../../../engine/cli/servers.ts';
+import { buildSite } from '../../../engine/build/index.ts';
 import { run } from '../../fixtures/library/build.ts';
 import { library } from '../../fixtures/library/site.ts';
 import { fixtureOptions, pictures } from '../../support/fixture-site.ts';
-import { project } from '../../support/project.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
@@ -47,15 +45,6 @@ describe('a second site', () => {
     for (const path of ['index.html', 'gardens/index.html', 'sitemap.xml', 'site.webmanifest']) {
       assert.doesNotMatch(read(path), /grocer|co-op|hero|dividend|fbf7ee/i);
     }
-  });
-
-  it('can be built again by its dev server', async (test) => {
-    const code = await openCode(project, { script: 'test/fixtures/library/build.ts', persistent: [] });
-    test.after(code.close);
-    const options = { ...fixtureOptions([]), content: join(library.root, 'content') };
-    const result = await code.rebuild(options, openBuildCache({ cache: '.cache' }));
-    assert.ok('built' in result, JSON.stringify(result));
-    assert.match(String(await result.built.read('gardens/index.html')), /The Pear Year/);
   });
 
   it('is built from its own folders, not from those of the site beside it', async () => {

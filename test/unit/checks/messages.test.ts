@@ -42,7 +42,7 @@ describe('an error in the content', () => {
   });
 });
 
-describe('very many errors, or very long ones', () => {
+describe('very many errors', () => {
   it('are listed up to the 200th, and then only counted', () => {
     const wrong = fileError('a.md', makeError('wrong', 'Wrong.', ''));
     const all = Array.from({ length: 2486 }, (_, at) => ({ ...wrong, position: { line: at + 1, column: 1 } }));
@@ -51,13 +51,6 @@ describe('very many errors, or very long ones', () => {
     assert.equal(lines[0], 'a.md:1:1 error Wrong.');
     assert.equal(lines.at(-1), `and ${2486 - lines.length + 1} more errors`);
     assert.equal(new BuildFailure(all).errors.length, 2486);
-  });
-
-  it('are shortened in the middle, which keeps the fix at the end', () => {
-    const error = makeError('long', `Too ${'long '.repeat(1000)}.`, 'Write less.');
-    const [line = ''] = new BuildFailure([fileError('a.md', error)]).message.split('\n');
-    assert.ok(line.length < 700);
-    assert.match(line, /^a\.md:1:1 error Too long .*….* Write less\.$/);
   });
 });
 

@@ -44,15 +44,6 @@ describe('a build with budgets of code', () => {
     assert.equal(lines.filter((line) => /^assets\/\S+\.woff2:1:1 error `fonts` weighs /.test(line)).length, 1);
   });
 
-  it('allows code that weighs exactly as much', async () => {
-    const fixture = copyFixture();
-    const sizes = [...(await weighCode(fixture)).matchAll(/`([\w-]+)` weighs (\d+) bytes/g)];
-    const weightOf = (part: string) => Number(sizes.find(([, name]) => name === part)?.[2]);
-    const exact = { style: weightOf('style'), script: weightOf('script'), fonts: weightOf('fonts') };
-    assert.match(await buildWithin(fixture, exact), /pages/);
-    await assert.rejects(buildWithin(fixture, { ...exact, style: exact.style - 1 }), /`style` weighs/);
-  });
-
   it('weighs the same whatever characters and pictures the content has', async () => {
     const fixture = copyFixture();
     const before = await weighCode(fixture);

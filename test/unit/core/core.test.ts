@@ -1,13 +1,8 @@
-/** Small parts of the core: escaping, suggestions, parallel work. */
+/** Suggestions for unknown names and addresses. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { escapeHtml } from '../../../engine/core/html.ts';
-import { inParallel } from '../../../engine/core/parallel.ts';
 import { findSimilar, findSimilarPath, suggestName } from '../../../engine/core/similar-names.ts';
 import { listChecks } from '../../support/table.ts';
-
-it('text is escaped so that it can neither begin an element nor end an attribute', () =>
-  assert.equal(escapeHtml('<a title="x & y">'), '&lt;a title=&quot;x &amp; y&quot;&gt;'));
 
 /** A wrong name, the known names, and the one that is near; null if none is. */
 const NEAR_NAMES: [name: string, known: string[], near: string | null][] = [
@@ -55,16 +50,4 @@ describe('an unknown address', () => {
   const known = ['/', '/services/', '/services/fresh/grocery/', '/contact/', '/404.html', ...meat, ...fish];
   for (const [row, check] of listChecks(NEAR_ADDRESSES, (path) => findSimilarPath(path, known)))
     it(`gets the nearest known address as a suggestion, if there is just one: ${row}`, check);
-});
-
-it('parallel work starts nothing more after a failure, and waits for what has started', async () => {
-  const events: string[] = [];
-  const work = async (item: number) => {
-    events.push(`begins ${item}`);
-    if (item === 2) throw new Error('two');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    events.push(`ends ${item}`);
-  };
-  await assert.rejects(inParallel(2, [1, 2, 3, 4], work), { message: 'two' });
-  assert.deepEqual(events, ['begins 1', 'begins 2', 'ends 1']);
 });

@@ -9,20 +9,14 @@ describe('a line of a vCard or a calendar', () => {
   it('escapes characters that would split or end a value', () =>
     assert.equal(escapeValue('a,b;c\\d\ne\r\nf\rg'), 'a\\,b\\;c\\\\d\\ne\\nf\\ng'));
 
-  for (const [name, text] of [
-    ['of one byte', 'x'.repeat(300)],
-    ['of two bytes', 'é'.repeat(150)],
-    ['of four bytes', '🥕'.repeat(80)],
-    ['of mixed length', 'aé🥕'.repeat(50)],
-  ] as const) {
-    it(`is folded after at most 75 bytes, between characters ${name}`, () => {
-      const folded = formatLines([`FN:${text}`]);
-      const rows = folded.slice(0, -2).split('\r\n');
-      assert.ok(rows.length > 1);
-      for (const row of rows) assert.ok(Buffer.byteLength(row) <= 75, `${Buffer.byteLength(row)} bytes`);
-      assert.equal(folded.replaceAll('\r\n ', ''), `FN:${text}\r\n`);
-      // A character that is cut in half would become U+FFFD.
-      for (const row of rows) assert.equal(Buffer.from(row).toString(), row);
-    });
-  }
+  it('is folded after at most 75 bytes, between characters', () => {
+    const text = 'aé🥕'.repeat(50);
+    const folded = formatLines([`FN:${text}`]);
+    const rows = folded.slice(0, -2).split('\r\n');
+    assert.ok(rows.length > 1);
+    for (const row of rows) assert.ok(Buffer.byteLength(row) <= 75, `${Buffer.byteLength(row)} bytes`);
+    assert.equal(folded.replaceAll('\r\n ', ''), `FN:${text}\r\n`);
+    // A character that is cut in half would become U+FFFD.
+    for (const row of rows) assert.equal(Buffer.from(row).toString(), row);
+  });
 });

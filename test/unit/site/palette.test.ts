@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { PALETTE } from '../../../site/model/palette.ts';
-import { contrast, luminanceAt } from '../../support/browser/pixels.ts';
+import { contrast, luminanceAt } from '../../support/color.ts';
 import { project } from '../../support/project.ts';
 
 const luminance = (hex: string) => luminanceAt(Buffer.from(hex.slice(1), 'hex'), 0);
