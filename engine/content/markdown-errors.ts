@@ -27,7 +27,7 @@ const TOO_MANY_OPEN = makeError(
 const MARKS = /\\.|\n[ \t]*\n|(?<![\p{L}\p{N}])([*_]+)(?=[^\s*_])|[*_]+/gu;
 
 /** Code between fences, to the end of the text if it is never closed. */
-const CODE_BLOCKS = /^(`{3,}|~{3,}).*(?:\n(?!\1).*)*/gm;
+const CODE_BLOCKS = /^(`{3,}|~{3,}).*(?:\n(?!\1).*)*(?:\n\1.*)?/gm;
 
 /** Where nesting is so deep that parsing would take minutes or overflow the stack. */
 export function findDeepNesting(text: string): Diagnostic<InText> | undefined {
