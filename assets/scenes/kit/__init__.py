@@ -32,7 +32,6 @@ from .reception import *
 from .round import *
 from .shapes import *
 from .shopfittings import *
-from .small_life import *
 from .stocking import *
 from .stationery import *
 from .storefront import *

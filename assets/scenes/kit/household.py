@@ -1,13 +1,13 @@
-"""Health, beauty and household goods: soap, bottles, brushes, paper rolls, towels, a mop, a bucket."""
+"""Health, beauty and household goods: soap, bottles, brushes, paper rolls, towels, a mop, a bucket, a rubber duck."""
 import math
 
-from .colors import CORN, CREAM, LEAF, PINE, TOMATO, blend
+from .colors import CORN, CREAM, INK, LEAF, PINE, TOMATO, blend
 from .frames import at
 from .labels import PRODUCTS, Label
 from .materials import card, chrome, cloth, lacquer, paper, plastic, steel, wood
 from .packs import grocery_box
 from .prints import band
-from .round import lathe, lump, pipe, rod, tube
+from .round import ball, lathe, lump, pipe, rod, tube
 from .shapes import box, hull
 
 # word: (ground, ink, accent, motif) of its label
@@ -122,3 +122,16 @@ def mop(x, y, z, turn=0, lean=(8, -10), length=1.35):
 def sponge(x, y, z, turn=0, color='#E9B93C'):
     box(x, y, z, .1, .065, .034, cloth(color, rough=.95), bevel=.008, turn=turn)
     box(x, y, z + .0335, .1, .065, .008, cloth(LEAF, rough=.95), bevel=.003, turn=turn)
+
+
+def rubber_duck(x, y, z, turn=0, size=1.0):
+    """A rubber duck, 8 cm long, that looks to -y."""
+    body, bill = lacquer(CORN, rough=.3), lacquer('#D2622A', rough=.3)
+    with at(x, y, z, turn, scale=size):
+        lump(0, 0, 0, (.062, .08, .046), body, rough=.0, roundness=.9)
+        lump(0, .03, .024, (.03, .04, .026), body, rough=.0, tilt=(28, 0))
+        ball(0, -.018, .034, .022, body, sides=28)
+        lump(0, -.044, .048, (.022, .022, .009), bill, rough=.0)
+        for side in (-1, 1):
+            ball(side * .012, -.0335, .058, .0034, lacquer(INK, rough=.1), sides=10)
+            lump(side * .029, .006, .016, (.01, .04, .02), body, rough=.0)

@@ -1,4 +1,4 @@
-"""What stands along a street: sidewalks, lamps, trees, benches, mail boxes, a cat, bicycles."""
+"""What stands along a street: sidewalks, lamps, trees, benches, mail boxes, bicycles."""
 import math
 import random
 
@@ -8,10 +8,10 @@ from .colors import CREAM, DEEP, INK, LEAF, OAK, TOMATO, WALNUT
 from .frames import at, put, shared
 from .light import lamp
 from .masonry import concrete, flagstones
-from .materials import cloth, glow, lacquer, leaves, mottled, paint, paper, steel, wood
+from .materials import glow, lacquer, leaves, paint, paper, steel, wood
 from .nodes import Shader
 from .prints import chalk
-from .round import ball, lathe, lump, pipe, rod
+from .round import lathe, pipe, rod
 from .shapes import box, hull, sheet
 
 
@@ -110,24 +110,6 @@ def bench(x, y, z, turn=0, width=1.5):
             box(0, -.18 + k * .115, .43, width, .095, .03, plank, bevel=.008)
         for k in range(3):
             box(0, .235 + k * .03, .53 + k * .12, width, .025, .095, plank, bevel=.008, tilt=(-12, 0))
-
-
-def cat(x, y, z, turn=0, color='#C98545', bib=CREAM, height=.34):
-    """A sitting cat, its tail around its feet, looking to -y."""
-    fur, pale, k = cloth(color), cloth(bib), height / .34
-    with at(x, y, z, turn, scale=k):
-        lump(0, .03, 0, (.17, .22, .22), fur, rough=.05, roundness=.9)
-        lump(0, -.025, .05, (.13, .14, .2), fur, rough=.04)
-        lump(0, -.065, .07, (.085, .085, .14), pale, rough=.04)
-        for side in (-1, 1):
-            lump(side * .035, -.085, 0, (.04, .07, .15), fur, rough=.0)
-            lump(side * .035, -.11, 0, (.045, .06, .03), pale, rough=.0)
-            hull(side * .038, -.035, .318, [(-.026, 0, 0), (.026, 0, 0), (0, -.014, 0), (0, .016, 0), (side * .01, 0, .055)], fur, bevel=.003)
-            ball(side * .026, -.096, .268, .0075, mottled('#31401C', INK, rough=.08), sides=12)
-        ball(0, -.04, .215, .064, fur, scale=(1.08, 1, .93))
-        ball(0, -.098, .236, .024, pale, scale=(1.2, .7, .8), sides=16)
-        ball(0, -.113, .25, .006, mottled('#B26A62', blush=None, rough=.3), sides=10)
-        pipe([(.03, .13, .025), (.13, .1, .022), (.15, -.02, .022), (.1, -.12, .022)], .022, fur)
 
 
 def mail_box(x, y, z, turn=0, color='#2B4A78'):

@@ -37,10 +37,9 @@ def long_aisle():
 
 
 def along_the_wall():
-    """Pallets and a broom at the left wall, and the cat on the pallet in front."""
+    """Pallets and a broom at the left wall."""
     for k, word in enumerate(('RICE', 'SALT', 'TEA')):
         pallet_load(-3.7, 3.5 + k * 1.5, 0, word, 90, .9, wrapped=True, color=KRAFT)
-    cat(-.55, -1.72, 1.05, -20)
     broom(-4.15, -.6, 0, 80, tilt=(-8, 0))
 
 

@@ -1,4 +1,4 @@
-"""The bakery and deli counter, with a mouse on it."""
+"""The bakery and deli counter."""
 from kit import *
 
 PICTURES = {
@@ -66,7 +66,7 @@ def _rolls():
 
 
 def _cheeses():
-    """Wheels of cheese, two of them whole (cut=.01); wedges, a mouse, and jars."""
+    """Wheels of cheese, two of them whole (cut=.01); wedges and jars."""
     cheese(.42, .12, TOP, 0, '#C0482E', .12, .1, cut=0.01)
     cheese(.42, .12, TOP + .1, 30, '#E3AE45', .115, .085, cut=60)
     with at(.66, -.13, TOP, -8):
@@ -75,7 +75,6 @@ def _cheeses():
         cheese_wedge(.12, -.03, .022, 115)
         cheese_wedge(.15, .08, .022, 60, '#EBD9A6')
         glass_dome(-.06, .02, .023, .125, .17)
-    mouse(.46, -.31, TOP, 68)
     cheese(.86, .2, TOP, 15, '#EBD7A0', .13, .11, cut=.01)
     for k, (word, inside) in enumerate((('PICKLES', '#6F7E32'), ('OKRA', '#5E7A3C'), ('HONEY', '#C98A1E'), ('JAM', '#8E2F34'))):
         jar(1.08 + (k % 2) * .1, .08 + (k // 2) * .12, TOP, word, inside, lid=CORN, turn=k * 12, radius=.044, height=.15)

@@ -77,7 +77,6 @@ def _platform():
         barrel(-4.7 + .62 * k, -.6 - .1 * (k % 2), .9, fruit)
     crate(2.0, -.6, .9, 6, word='YAMS')
     crate(2.02, -.62, 1.145, -6)
-    cat(2.02, -.62, 1.39, -20)
 
 
 def membership():

@@ -24,4 +24,3 @@ def build(name):
     for k, (x, y, word) in enumerate(((-2.2, 3, 'PEACHES'), (-.6, 4.4, 'RICE'), (1.3, 3.6, 'TEA'))):
         pallet_load(x, y, 0, word, turn=6 - 5 * k, height=(1.2, .9, 1.2)[k], wrapped=k != 1, color=KRAFT)
     hall_lamp(.8, 6, 4.8, ceiling=7.1)
-    cat(.62, -.62, 0, 24)

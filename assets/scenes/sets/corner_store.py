@@ -40,7 +40,6 @@ def _on_the_sidewalk():
     bench(6.6, -2.2, 0, -8)
     bicycle(2.3, -2.45, 0, 178)
     chalk_board(-1.15, -1.9, 0, lines=('Good morning', 'PEACHES', 'SWEET CORN', 'GREENS'), turn=-14)
-    cat(-.75, -2.35, 0, -35)
     planter(1.25, -.42, 0, .8)
     street_lamp(-2.2, -2.9, 0, 4)
 

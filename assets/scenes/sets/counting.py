@@ -37,7 +37,6 @@ def corner_shop(x, y):
                 tree(-4.9, -1.0, 0, 3.8, spread=1.0, seed=3)
                 street_lamp(3.6, -2.2, 0, 3.4)
                 bench(2.4, -.7, 0)
-                cat(1.9, -1.4, 0, 20)
                 bicycle(-.6, -2.1, 0, 4)
 
 

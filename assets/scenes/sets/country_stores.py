@@ -44,7 +44,6 @@ def _porch():
     bench(2.5, -.65, 0)
     barrel(-3.2, -.6, 0, apple)
     barrel(-2.55, -.5, 0)
-    cat(-2.55, -.5, .65, -20)
     for k, fruit in enumerate((peach, tomato)):
         full_crate(fruit, -1.75 + k * .56, -.5, 0, word=('PEACHES', 'TOMATOES')[k])
     sack(3.5, -.7, 0, 'FLOUR')

@@ -53,7 +53,6 @@ def _loading():
     full_crate(orange, -5.3, -13.8, 0, word='LEMONADE', turn=-10)
     crate(-6.0, -13.5, 0, -8)
     crate(-6.02, -13.52, .245, 10)
-    cat(-6.0, -13.55, .49, 25)
     hand_truck(-3.0, -13.2, 0, 60)
     for k, word in enumerate(('COFFEE', 'TEA', 'BEANS')):
         carton(-2.83, -13.3, .035 + k * .305, word, turn=60 - k * 3)

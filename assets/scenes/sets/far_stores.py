@@ -154,7 +154,6 @@ def suburb():
         for x in (-8.9, 8.9):
             shrub(x, -1.3, 0, .85)
         planter(3.6, -.6, 0)
-        cat(-1.9, -1.6, 0, 20)
     _parking_lot()
 
 

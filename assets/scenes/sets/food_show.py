@@ -50,4 +50,3 @@ def far_end():
 
 def in_the_aisle():
     chalk_board(-.86, -1.2, .012, lines=('Taste me', 'PEACH PIE', 'FIRST SLICE', 'IS YOURS'), turn=22)
-    cat(.1, -.9, .012, 14)

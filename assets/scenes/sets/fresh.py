@@ -24,7 +24,6 @@ def meat():
     with at(.5, -.85, 0, 8):
         crate(0, 0, .24, 0, tilt=(180, 0), word='PEACHES')
         crate(0, 0, .485, 0, tilt=(180, 0))
-        cat(-.02, .0, .485, 165)
     pendant(-.62, .1, 1.62, top=4, shade=LEAF, radius=.17)
     lamp(-.62, .1, 1.58, power=9, at=(-.6, .1, 0), color='#FFCB8A', size=.2, kind='AREA', spread=150)
 
@@ -126,4 +125,3 @@ def _before_the_stand():
         basket(0, 0, 0, 0, .44, .32, .17)
         heap(lemon, 0, 0, .1, .34, .22, .032, layers=3)
     banana_bunch(.86, -.4, 0, 20)
-    sparrow(.6, -.58, 0, 50)

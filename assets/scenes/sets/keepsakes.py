@@ -47,4 +47,3 @@ def keys():
                 key(length=.15)
             with at(x + .036, -.07, .045, 8, tilt=(0, -24), scale=1.15):
                 key_tag(0, 0, 0, color)
-    cat(.76, -.12, -.62, -20)

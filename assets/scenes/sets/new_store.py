@@ -88,7 +88,7 @@ def _produce_table():
 
 
 def _ladder_and_cartons():
-    """A ladder with a mug on its top, cartons beside it, a cat on one of them."""
+    """A ladder with a mug on its top, cartons beside it."""
     with at(1.12, 1.3, 0, -42):
         step_ladder(0, 0, 0, height=1.75)
         mug(.12, 0, 1.76, 60, TOMATO)
@@ -98,4 +98,3 @@ def _ladder_and_cartons():
     with at(.66, -.12, .1, -14):
         for k in range(12):
             can((k % 4 - 1.5) * .082, (k // 4 - 1) * .085, 0, 'PEAS', k * 31)
-    cat(.5, .62, .301, -30)

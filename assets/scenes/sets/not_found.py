@@ -1,4 +1,4 @@
-"""The page that does not exist: bare shelves, one can, a cat."""
+"""The page that does not exist: bare shelves and one can."""
 from kit import *
 
 PICTURES = {
@@ -34,11 +34,10 @@ def shelves():
 
 
 def on_the_shelves():
-    """A can, rings of dust where others stood, a cat, peas, a cut-out picture, a crate."""
+    """A can, rings of dust where others stood, peas, a cut-out picture, a crate."""
     can(-.2, .02, LEVELS[1], 'PEAS', 8, .05, .145)
     for x, y in ((-.06, .05), (.06, .02), (-.34, .06), (-.48, .03), (.3, .05), (.42, .02)):
         lathe(x, y, LEVELS[1], [(.043, .0003), (.045, .0009), (.048, .0003)], paper('#B49A70', rough=.9), sides=40)
-    cat(.22, .06, LEVELS[1], -62, height=.3)
     for k, (x, y) in enumerate(((-.13, -.03), (.62, .06), (-.6, .1))):
         ball(x, y, LEVELS[(1, 0, 2)[k]], .009, mottled('#7FA05A', blush=None, rough=.4), sides=16)
     sheet(.5, .0, LEVELS[2] + .001, .16, .1, cutting('PEACHES'), 18, tilt=(-90, 0))

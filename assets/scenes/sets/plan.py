@@ -94,7 +94,7 @@ def checkouts():
 
 
 def forecourt():
-    """The sidewalk with trees, planters, a bench, a bicycle and a cat."""
+    """The sidewalk with trees, planters, a bench and a bicycle."""
     box(0, -7.1, -.1, 18.2, 1.9, .06, flagstones(), bevel=.01)
     for x in (-7.6, -3.9, 4.2, 8.2):
         tree(x, -7.2, -.04, 3.2, spread=.9, seed=int(x) % 5)
@@ -102,4 +102,3 @@ def forecourt():
         planter(x, -6.5, -.04)
     bench(2.2, -6.6, -.04)
     bicycle(-2.4, -7.2, -.04, 4)
-    cat(-.7, -6.9, -.04, -20, height=.5)

@@ -1,4 +1,4 @@
-"""A close-up of the edge of a shelf: price cards in a rail, goods out of focus, a pencil, a ladybug."""
+"""A close-up of the edge of a shelf: price cards in a rail, goods out of focus, a pencil."""
 from kit import *
 
 PICTURES = {
@@ -20,4 +20,3 @@ def build(name):
     stock_full(0, .03, -.36, 2.2, room=.3, kinds=('can', 'jar', 'tin'), words=('PEACHES', 'TOMATOES', 'COFFEE', 'BEANS', 'HONEY'), gaps=0)
     shelf_flag(.1, -.004, .0, 'LOCAL')
     shelf_pencil(-.085, .03, .0, 8, .15)
-    ladybug(.034, -.0075, .0045, 58, 1.8)

@@ -53,7 +53,6 @@ def truck():
     forklift(-3.4, -1.5, 0, 30)
     pallet_load(-2.6, 1.5, 0, 'PEACHES', 10, .9, wrapped=False, missing=3)
     hand_truck(-4.6, -2.6, 0, 20)
-    cat(-3.2, -4.2, 0, -30)
     for x in (-9, 9, 14):
         tree(x, 16, 0, 6, spread=1.8, seed=int(x))
 
@@ -67,7 +66,6 @@ def shop():
         full_crate(orange, -2.2, -.75, 0, word='LEMONADE')
         chalk_board(1.6, -1.3, 0, turn=12)
         bench(3, -.6, 0)
-        cat(2.6, -.6, .46)
         planter(-1.3, -.6, 0)
         mail_box(-4.6, -2.4, 0)
         street_lamp(4.4, -2.6, 0)

@@ -75,7 +75,6 @@ def _counter_top():
         desk_bell(.62, -.22, 0)
         for k, word in enumerate(('COFFEE', 'TEA', 'COFFEE')):
             tin(2.0 + k * .14, .1, 0, word, 6 * k)
-        cat(2.32, -.1, 0, -25)
         note_pad(.86, -.14, 0, 10)
 
 

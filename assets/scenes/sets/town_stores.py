@@ -59,7 +59,6 @@ def mill_town():
             blinds(shop_width=7.6, color='#E9CFA0')
         umbrella(.85, -.28, 0, 20)
         umbrella(1.05, -.26, 0, -60, color=DEEP)
-        cat(2.2, .12, .8, 15, height=.42)
         for k, fruit in enumerate((apple, potato, onion)):
             full_crate(fruit, -2.75 + k * .6, -.5, 0, word=('PEACHES', 'BEANS', 'OKRA')[k], color='#B98F5C')
         barrel(2.9, -.55, 0)

@@ -44,13 +44,12 @@ def sorting_line():
 
 
 def cartons_on_the_line():
-    """Cartons of several sizes on the line and on two chutes; a cat on one of them."""
+    """Cartons of several sizes on the line and on two chutes."""
     spots = [(0, -1.15, 6, 0), (0, -.2, -5, 1), (.02, 1.75, 12, 2), (0, 2.7, -2, 3), (0, 3.6, 4, 4), (0, 4.5, -8, 5), (0, 5.5, 2, 6), (0, 6.4, 5, 7), (0, 7.6, -3, 8), (0, 8.7, 4, 9), (0, 9.9, 0, 0),
              (1.75, -2.7, 96, 3), (2.8, -2.7, 88, 6)]
     for x, y, turn, k in spots:
         width, depth, height = ((.44, .34, .3), (.36, .3, .36), (.4, .3, .22), (.3, .26, .3))[k % 4]
         carton(x, y, .82, WORDS[k], width, depth, height, turn, color=(KRAFT, '#CFAE80', KRAFT, '#B58A58')[k % 4])
-    cat(0, -.2, 1.18, 12)
     with at(.38, 1.0, 0, -90):
         for share, k in ((.85, 2), (.45, 5)):
             carton(0, 2.1 * share, .815 - .5 * share, WORDS[k], .36, .28, .24, turn=5, tilt=(-13.4, 0))
@@ -71,7 +70,6 @@ def machine_room():
     with at(1.62, .25, 0, -14):
         crate(0, 0, 0, 0, .5, .36, .3, 'MILK')
         full_crate(apple, 0, 0, .3, word='PEACHES')
-    cat(1.0, -.6, 0, -22)
     chalk_note(2.5, 1.04, 1.76)
 
 
@@ -146,9 +144,8 @@ def baling_corner():
 
 
 def loose_cardboard():
-    """Flattened cartons, and an open one with a cat in it."""
+    """Flattened cartons, and an open one."""
     for k in range(7):
         box(2.35 + k * .012, .1 + k * .035, 0, .9, .012, .7, card((KRAFT, '#B98C5A', '#CFA876')[k % 3]), bevel=.002, turn=-16, tilt=(-9 - k, 0))
     with at(.55, -2.0, 0, -14):
         open_carton(0, 0, 0, 'PEAS', .46, .36, .2)
-        cat(0, .02, .06, 10)
