@@ -18,6 +18,7 @@ from .household import *
 from .labels import BRAND, PRODUCTS, Label
 from .landscape import *
 from .light import *
+from .livery import short_name
 from .masonry import *
 from .materials import *
 from .nodes import material

@@ -6,6 +6,7 @@ from PIL import Image, ImageDraw
 
 from .colors import CORN, CREAM, DEEP, LEAF, PAPER, TOMATO, blend
 from .labels import MOTIFS, PRODUCTS, write
+from .livery import short_name
 from .prints import printed
 
 LEFT_PAGE = ('PEACHES', 'TOMATOES', 'CORN', 'HONEY', 'JAM', 'PECANS')
@@ -126,7 +127,7 @@ def certificate():
             pen.rectangle((inset, inset, w - inset, h - inset), None, color, weight)
         _awning(pen, w - 124, top=62, height=70, left=62)
         write(pen, 'Member and owner', 'script', center=(w / 2, 250), width=w * .62, height=120, fill=LEAF)
-        write(pen, 'WHOLESALE GROCERS', 'tall', center=(w / 2, 390), width=w * .7, height=96, fill=DEEP)
+        write(pen, ' '.join(short_name()), 'tall', center=(w / 2, 390), width=w * .7, height=96, fill=DEEP)
         _lines_of_writing(pen, rng, left=190, right=w - 190, top=490, bottom=640, step=40, ink='#5E5A50', weight=5)
         for left in (150, 480, 810):
             pen.line((left, 770, left + 250, 770), '#5E5A50', 3)

@@ -1,5 +1,7 @@
-"""The cooperative's lettering on walls and trucks: its mark (an awning) and its trade, without its brand."""
+"""The cooperative's lettering on walls and trucks: its mark (an awning) and the short form of its name."""
 import math
+import pathlib
+import re
 
 from PIL import ImageFont
 
@@ -7,9 +9,15 @@ from .frames import at
 from .round import FONTS, words
 from .shapes import box, cutout
 
-TRADE = ('WHOLESALE', 'GROCERS')
+SITE = pathlib.Path(__file__).resolve().parents[3] / 'content/site.md'
 CAPITAL = .58  # height of a capital of the font 'tall', as a share of the size of its line
 LINE = .74  # from one line to the next, as a share of the size
+
+
+def short_name():
+    """The first two words of the name in content/site.md, in capitals."""
+    name = re.search(r'^name: (.+)$', SITE.read_text(), re.MULTILINE).group(1)
+    return name.upper().split()[:2]
 
 
 def mark(x, z, size, material, depth=.02):
@@ -33,10 +41,10 @@ def text_width(text, size, font, spacing=1.0):
 
 
 def lockup(x, z, size, material, depth=.002):
-    """The mark, and to its right the trade on two lines, facing -y. x: the middle; z: the lower edge; size: the height of a line, as in `words`."""
+    """The mark, and to its right the short name on two lines, facing -y. x: the middle; z: the lower edge; size: the height of a line, as in `words`."""
     tall = size * (LINE + CAPITAL)
-    gap, width = size * .35, max(text_width(line, size, 'tall', spacing=1.04) for line in TRADE)
+    gap, width = size * .35, max(text_width(line, size, 'tall', spacing=1.04) for line in short_name())
     left = x - (tall + gap + width) / 2
     mark(left + tall / 2, z, tall, material, depth)
-    for k, line in enumerate(reversed(TRADE)):
+    for k, line in enumerate(reversed(short_name())):
         words(line, left + tall + gap, 0, z + k * LINE * size, size, material, depth, 'tall', align='LEFT', spacing=1.04)

@@ -48,7 +48,7 @@ def _first_warehouse():
     box(0, 3.5, 4.5, 10.2, 7, .1, concrete('#8E877A'), bevel=0)
     box(0, 6.9, 0, 10.2, .2, 4.6, plaster('#D9C39A', dirt=0), bevel=0)
     box(0, -.17, 3.72, 8.4, .04, .78, paint(CREAM, rough=.7, wear=.8, under='#9C4B36'), bevel=.004)
-    words('WHOLESALE GROCERS', 0, -.2, 3.9, .62, paint(DEEP, rough=.7, wear=.6), depth=.008, font='slab')
+    words(' '.join(short_name()), 0, -.2, 3.9, .62, paint(DEEP, rough=.7, wear=.6), depth=.008, font='slab')
     for px, pz, w, h in (openings[1], openings[2]):
         window(px, -.02, pz, w, h, frame=CREAM, panes=(3, 3), lit=.6, curtain='#E9DCC0')
     door(3.4, 0, .9, 1.05, 2.3, LEAF)
@@ -136,7 +136,7 @@ def _member_store():
 
 
 def _wholesaler():
-    warehouse(0, 0, 0, doors=(-3.9, 0, 3.9), width=12.4, height=6.2, name='WHOLESALE', open_doors=(1,))
+    warehouse(0, 0, 0, doors=(-3.9, 0, 3.9), width=12.4, height=6.2, name=short_name()[0], open_doors=(1,))
     coat = plaster(CREAM, dirt=.3)
     for side in (-1, 1):
         box(side * 6.08, 3.2, 0, .24, 6.2, 5.9, coat, bevel=.01)

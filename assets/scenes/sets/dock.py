@@ -18,7 +18,7 @@ DOORS = (-15.6, -10.4, -5.2, 0, 5.2, 10.4, 15.6)
 
 def build(name):
     ground(asphalt())
-    warehouse(4, 0, 0, [x - 4 for x in DOORS], width=60, height=8, name='WHOLESALE GROCERS', open_doors=(2,), name_at=2.2)
+    warehouse(4, 0, 0, [x - 4 for x in DOORS], width=60, height=8, name=' '.join(short_name()), open_doors=(2,), name_at=2.2)
     _trucks()
     _yard()
     _loading()

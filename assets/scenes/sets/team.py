@@ -36,7 +36,7 @@ def _step():
 
 
 def _yard():
-    warehouse(0, 30, 0, doors=(-13, -7.8, -2.6, 2.6, 7.8, 13), width=60, height=7, name='WHOLESALE GROCERS', open_doors=(1,))
+    warehouse(0, 30, 0, doors=(-13, -7.8, -2.6, 2.6, 7.8, 13), width=60, height=7, name=' '.join(short_name()), open_doors=(1,))
     trailer(7.8, 29.5, 0, length=7)
     for x in (-5.2, 0, 5.2):
         road_line(x, 24, 10, .14, 90)
