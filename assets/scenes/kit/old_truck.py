@@ -80,6 +80,6 @@ def _cargo_box(panel, color):
         for k in range(2):
             box(side * .868, .42 + k * 2.16, .76, .035, .09, 1.66, post, bevel=.008)
         with at(side * .857, 1.5, turn=90 * side):
-            lockup(0, 1.47, .38, lacquer(color, rough=.4))
+            lockup(0, 1.5, .32, lacquer(color, rough=.4))
         tube(side * .7, 2.68, .72, .05, .03, glow('#C23A2A', power=.8), tilt=(-90, 0))
     box(0, 2.62, .6, 1.7, .1, .12, lacquer(INK, rough=.4), bevel=.02)
