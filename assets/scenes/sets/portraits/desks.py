@@ -22,7 +22,7 @@ def denise_okafor():
     with head_of('denise', dict(tone=tone, wide=.098, jaw=.27, nostrils=.009, nose=.024), look, turn=6, tilt=(0, 2)) as head:
         hair(head, dict(line='back', color='#4A4440', thick=.016, top=.022, tight=True, grain=110, wave=.006, curl=34, locks=0, soft=.12))
         for side in (-1, 1):
-            ball(side * .104, .0, -.062, .008, steel('#D9A84A', rough=.25))
+            ball(side * .104, -.006, -.042, .008, steel('#D9A84A', rough=.25))
 
 
 @backdrop_color(WARM)
