@@ -72,13 +72,15 @@ export const membership: PageKind<Membership, MembershipProps> = {
         <Figures figures={figures} kind="ledger" />
       </PageIntro>
       <Eligibility {...eligibility} />
-      <section className="section wide stack" aria-labelledby="service-list">
-        <div className="section-head">
-          <h2 id="service-list">{services.heading}</h2>
-          <Lead>{services.text}</Lead>
-        </div>
-        <ServiceList groups={services.groups} />
-      </section>
+      {services.groups.length > 0 && (
+        <section className="section wide stack" aria-labelledby="service-list">
+          <div className="section-head">
+            <h2 id="service-list">{services.heading}</h2>
+            <Lead>{services.text}</Lead>
+          </div>
+          <ServiceList groups={services.groups} />
+        </section>
+      )}
       <CalculatorSection island="dividend" props={dividend}>
         <DividendCalculator {...dividend} />
       </CalculatorSection>
@@ -86,21 +88,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
         <h2 id="more">{more.heading}</h2>
         <LinkList links={more.links} />
       </section>
-      <section className="section wide stack" aria-labelledby="quotes">
-        <div className="section-head">
-          <h2 id="quotes">{quotes.heading}</h2>
-          <QuotesLink page={quotes.page} />
-        </div>
-        <div className="membership-quotes">
-          {quotes.shown.map((testimonial) => (
-            <Quote
-              key={testimonial.name}
-              testimonial={testimonial}
-              sizes={`${HALF}, (min-width: 48rem) 50vw, ${CONTENT_WIDTH}`}
-            />
-          ))}
-        </div>
-      </section>
+      <ChosenQuotes {...quotes} />
       <JoiningSection {...joining} />
       <CallBar phone={phone} />
       <PeopleSection {...people} />
@@ -108,8 +96,30 @@ export const membership: PageKind<Membership, MembershipProps> = {
   ),
 };
 
+function ChosenQuotes({ heading, page, shown }: MembershipProps['quotes']) {
+  if (shown.length === 0) return null;
+  return (
+    <section className="section wide stack" aria-labelledby="quotes">
+      <div className="section-head">
+        <h2 id="quotes">{heading}</h2>
+        <QuotesLink page={page} />
+      </div>
+      <div className="membership-quotes">
+        {shown.map((testimonial) => (
+          <Quote
+            key={testimonial.name}
+            testimonial={testimonial}
+            sizes={`${HALF}, (min-width: 48rem) 50vw, ${CONTENT_WIDTH}`}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
 function listServices({ groups, services }: Content): ServiceListProps['groups'] {
-  return groups.map(({ slug, title, summary }) => ({
+  const listed = groups.filter(({ slug }) => services.some(({ group }) => group === slug));
+  return listed.map(({ slug, title, summary }) => ({
     id: slug,
     title,
     summary,
