@@ -51,6 +51,19 @@ describe('the next page', needs('prerendering'), () => {
       assert.deepEqual(prerendered, ['/']);
     }));
 
+  it('is not prerendered at once while Tab passes through a list', () =>
+    visitSite('/site-map/', { address }, async (page) => {
+      const isPrerendered = (link: string) =>
+        page.$eval(link, (element) => {
+          if (element instanceof HTMLElement) element.focus();
+          const rules = document.querySelector('[type=speculationrules]')?.textContent ?? '';
+          const conditions = [...rules.matchAll(/"selector_matches":"([^"]*focus[^"]*)"/g)];
+          return conditions.length > 0 && conditions.every(([, selector = '']) => element.matches(selector));
+        });
+      await page.keyboard.press('Tab');
+      assert.deepEqual([await isPrerendered(LOGO), await isPrerendered('main li a')], [true, false]);
+    }));
+
   it('starts no islands before it is shown', () => {
     const prepare = runFirst(() => Object.defineProperty(document, 'prerendering', { value: true }));
     return visitTestSite('/', { until: 'networkidle0', prepare }, async (page) => {
