@@ -14,7 +14,7 @@ import { PeopleSection, type PeopleSectionProps } from '../components/people/Peo
 import { ServiceList, type ServiceListProps } from '../components/services/ServiceList.tsx';
 import { Quote, type QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { QuotesLink, type QuotesPage } from '../components/testimonials/QuotesLink.tsx';
-import { toServicePath } from '../site/model/paths.ts';
+import { toFormUrl, toServicePath } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Membership } from '../site/schema/membership.ts';
 import type { PageKind } from './page.ts';
@@ -60,7 +60,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
         page: findQuotesPage(content),
         shown: content.testimonials.filter(({ slug }) => quotes.show.includes(slug)).map(resolveQuote),
       },
-      joining: { ...joining, person: findPerson(joining.ask, content) },
+      joining: { ...joining, person: findPerson(joining.ask, content), form: findForm(joining, content) },
       phone: content.site.phone,
       people: { ...people, ...resolvePeople(content) },
     };
@@ -135,4 +135,10 @@ function findPerson(ask: string | undefined, { contacts, managers, site }: Conte
   const named = [...contacts, ...managers].find(({ slug }) => slug === ask);
   const { name, title, phone, email } = named?.phone || named?.email ? named : { ...site, title: site.hours };
   return { name, title, phone, email };
+}
+
+/** The contact form with the questions. Only new-stores contacts can be selected in it. */
+function findForm({ ask, questions }: Membership['joining'], { contacts }: Content): string | undefined {
+  const contact = contacts.find(({ slug }) => slug === ask);
+  return contact && toFormUrl(contact, questions);
 }

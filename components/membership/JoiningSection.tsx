@@ -1,3 +1,6 @@
+import { splitName } from '../../site/model/names.ts';
+import { Icon } from '../elements/Icon.tsx';
+import { Link } from '../elements/Link.tsx';
 import { AskPerson, type Person } from '../people/AskPerson.tsx';
 
 export interface JoiningProps {
@@ -6,9 +9,11 @@ export interface JoiningProps {
   steps: readonly { heading: string; text: string }[];
   /** Answers questions that depend on the applicant’s store. */
   person: Person | undefined;
+  /** The URL of the contact form with this person selected. */
+  form: string | undefined;
 }
 
-export function JoiningSection({ heading, text, steps, person }: JoiningProps) {
+export function JoiningSection({ heading, text, steps, person, form }: JoiningProps) {
   return (
     <section className="section band" aria-labelledby="joining">
       <div className="wide split">
@@ -16,6 +21,12 @@ export function JoiningSection({ heading, text, steps, person }: JoiningProps) {
           <h2 id="joining">{heading}</h2>
           <p>{text}</p>
           {person && <AskPerson person={person} />}
+          {person && form && (
+            <Link className="button" href={form}>
+              <Icon name="write" />
+              Write to {splitName(person.name).given}
+            </Link>
+          )}
         </div>
         <ol className="steps">
           {steps.map((step) => (
