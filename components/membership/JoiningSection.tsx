@@ -9,17 +9,28 @@ export interface JoiningProps {
   steps: readonly { heading: string; text: string }[];
   /** Answers questions that depend on the applicant’s store. */
   person: Person | undefined;
+  /** What that person must know. */
+  questions: readonly string[];
   /** The URL of the contact form with this person selected. */
   form: string | undefined;
 }
 
-export function JoiningSection({ heading, text, steps, person, form }: JoiningProps) {
+export function JoiningSection({ heading, text, steps, person, questions, form }: JoiningProps) {
   return (
     <section className="section band" aria-labelledby="joining">
       <div className="wide split">
         <div className="split-head">
           <h2 id="joining">{heading}</h2>
           <p>{text}</p>
+          {questions.length > 0 && (
+            <div className="prose">
+              <ul>
+                {questions.map((question) => (
+                  <li key={question}>{question}</li>
+                ))}
+              </ul>
+            </div>
+          )}
           {person && <AskPerson person={person} />}
           {person && form && (
             <Link className="button" href={form}>
