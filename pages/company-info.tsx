@@ -30,9 +30,8 @@ export const companyInfo: PageKind<PageFields, CompanyInfoProps> = {
   ),
 };
 
-function listLinks({ company, pages: { membership, contact } }: Content): ListedLink[] {
+function listLinks({ company, pages: { contact } }: Content): ListedLink[] {
   return [
-    { href: PATHS.membership, label: membership.title, text: membership.lead, picture: membership.picture },
     ...company.map(({ slug, title, summary, picture, thumbnail = picture }) => ({
       href: toCompanyPagePath({ slug }),
       label: title,

@@ -37,13 +37,6 @@ export const contact: PageKind<Contact, ContactProps> = {
     <main id="main">
       <ContactIntro intro={intro} office={office} />
       <div className="section wide contact-ways">
-        <section className="stack" aria-labelledby="people">
-          <div>
-            <h2 id="people">{people.heading}</h2>
-            {people.text && <p>{people.text}</p>}
-          </div>
-          <People {...people} />
-        </section>
         <section className="contact-section stack" aria-labelledby="write">
           <div>
             <h2 id="write">{form.heading}</h2>
@@ -51,6 +44,13 @@ export const contact: PageKind<Contact, ContactProps> = {
           </div>
           <ContactForm {...form} />
           <Prose html={prose} />
+        </section>
+        <section className="stack" aria-labelledby="people">
+          <div>
+            <h2 id="people">{people.heading}</h2>
+            {people.text && <p>{people.text}</p>}
+          </div>
+          <People {...people} />
         </section>
       </div>
     </main>

@@ -53,16 +53,18 @@ export const home: PageKind<Home, HomeProps> = {
     <main id="main">
       <HomeIntro {...intro} />
 
-      <section className="section wide" aria-labelledby="services">
-        <h2 id="services" className="home-services-heading">
-          {services.heading}
-        </h2>
-        <div className="home-services">
-          {services.groups.map((group, index) => (
-            <LinkCard key={group.path} {...group} sizes={index === 0 ? WIDE : `${THIRD}, ${CONTENT_WIDTH}`} />
-          ))}
-        </div>
-      </section>
+      {services.groups.length > 0 && (
+        <section className="section wide" aria-labelledby="services">
+          <h2 id="services" className="home-services-heading">
+            {services.heading}
+          </h2>
+          <div className="home-services">
+            {services.groups.map((group, index) => (
+              <LinkCard key={group.path} {...group} sizes={index === 0 ? WIDE : `${THIRD}, ${CONTENT_WIDTH}`} />
+            ))}
+          </div>
+        </section>
+      )}
 
       {testimonials.quotes.length > 0 && (
         <div className="section wide">

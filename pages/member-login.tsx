@@ -30,9 +30,11 @@ export const memberLogin: PageKind<PageFields, MemberLoginProps> = {
           </a>
         </p>
       </PageIntro>
-      <div className="wide article">
-        <Prose html={prose} />
-      </div>
+      {prose && (
+        <div className="wide article">
+          <Prose html={prose} />
+        </div>
+      )}
     </main>
   ),
 };

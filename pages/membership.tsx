@@ -14,7 +14,7 @@ import { PeopleSection, type PeopleSectionProps } from '../components/people/Peo
 import { ServiceList, type ServiceListProps } from '../components/services/ServiceList.tsx';
 import { Quote, type QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { QuotesLink, type QuotesPage } from '../components/testimonials/QuotesLink.tsx';
-import { toServicePath } from '../site/model/paths.ts';
+import { toFormUrl, toServicePath } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Membership } from '../site/schema/membership.ts';
 import type { PageKind } from './page.ts';
@@ -60,7 +60,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
         page: findQuotesPage(content),
         shown: content.testimonials.filter(({ slug }) => quotes.show.includes(slug)).map(resolveQuote),
       },
-      joining: { ...joining, person: findPerson(joining.ask, content) },
+      joining: { ...joining, person: findPerson(joining.ask, content), form: findForm(joining, content) },
       phone: content.site.phone,
       people: { ...people, ...resolvePeople(content) },
     };
@@ -72,13 +72,15 @@ export const membership: PageKind<Membership, MembershipProps> = {
         <Figures figures={figures} kind="ledger" />
       </PageIntro>
       <Eligibility {...eligibility} />
-      <section className="section wide stack" aria-labelledby="service-list">
-        <div className="section-head">
-          <h2 id="service-list">{services.heading}</h2>
-          <Lead>{services.text}</Lead>
-        </div>
-        <ServiceList groups={services.groups} />
-      </section>
+      {services.groups.length > 0 && (
+        <section className="section wide stack" aria-labelledby="service-list">
+          <div className="section-head">
+            <h2 id="service-list">{services.heading}</h2>
+            <Lead>{services.text}</Lead>
+          </div>
+          <ServiceList groups={services.groups} />
+        </section>
+      )}
       <CalculatorSection island="dividend" props={dividend}>
         <DividendCalculator {...dividend} />
       </CalculatorSection>
@@ -86,21 +88,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
         <h2 id="more">{more.heading}</h2>
         <LinkList links={more.links} />
       </section>
-      <section className="section wide stack" aria-labelledby="quotes">
-        <div className="section-head">
-          <h2 id="quotes">{quotes.heading}</h2>
-          <QuotesLink page={quotes.page} />
-        </div>
-        <div className="membership-quotes">
-          {quotes.shown.map((testimonial) => (
-            <Quote
-              key={testimonial.name}
-              testimonial={testimonial}
-              sizes={`${HALF}, (min-width: 48rem) 50vw, ${CONTENT_WIDTH}`}
-            />
-          ))}
-        </div>
-      </section>
+      <ChosenQuotes {...quotes} />
       <JoiningSection {...joining} />
       <CallBar phone={phone} />
       <PeopleSection {...people} />
@@ -108,8 +96,30 @@ export const membership: PageKind<Membership, MembershipProps> = {
   ),
 };
 
+function ChosenQuotes({ heading, page, shown }: MembershipProps['quotes']) {
+  if (shown.length === 0) return null;
+  return (
+    <section className="section wide stack" aria-labelledby="quotes">
+      <div className="section-head">
+        <h2 id="quotes">{heading}</h2>
+        <QuotesLink page={page} />
+      </div>
+      <div className="membership-quotes">
+        {shown.map((testimonial) => (
+          <Quote
+            key={testimonial.name}
+            testimonial={testimonial}
+            sizes={`${HALF}, (min-width: 48rem) 50vw, ${CONTENT_WIDTH}`}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
 function listServices({ groups, services }: Content): ServiceListProps['groups'] {
-  return groups.map(({ slug, title, summary }) => ({
+  const listed = groups.filter(({ slug }) => services.some(({ group }) => group === slug));
+  return listed.map(({ slug, title, summary }) => ({
     id: slug,
     title,
     summary,
@@ -125,4 +135,10 @@ function findPerson(ask: string | undefined, { contacts, managers, site }: Conte
   const named = [...contacts, ...managers].find(({ slug }) => slug === ask);
   const { name, title, phone, email } = named?.phone || named?.email ? named : { ...site, title: site.hours };
   return { name, title, phone, email };
+}
+
+/** The contact form with the questions. Only new-stores contacts can be selected in it. */
+function findForm({ ask, questions }: Membership['joining'], { contacts }: Content): string | undefined {
+  const contact = contacts.find(({ slug }) => slug === ask);
+  return contact && toFormUrl(contact, questions);
 }

@@ -69,10 +69,12 @@ export const service: PageKind<Service, ServiceProps> = {
       <NextShow {...shows} />
       {feature && <Feature {...feature} />}
       {calculator && <ServiceCalculator {...calculator} />}
-      <div className={whoToAsk ? 'wide article' : 'wide two-columns'}>
-        <Prose html={prose} />
-        {whoToAsk && <WhoToAsk {...whoToAsk} />}
-      </div>
+      {(prose || whoToAsk) && (
+        <div className={whoToAsk ? 'wide article' : 'wide two-columns'}>
+          <Prose html={prose} />
+          {whoToAsk && <WhoToAsk {...whoToAsk} />}
+        </div>
+      )}
       <ServiceQuote testimonial={quote} />
       <OtherServices {...otherServices} />
       <CallBar {...invitation} />

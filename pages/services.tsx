@@ -46,7 +46,9 @@ export const services: PageKind<PageFields, ServicesProps> = {
       <PageIntro {...intro} />
       <Prose html={prose} />
       <div className="wide services">
-        <TabList label={title} tabs={sections.map((section) => ({ id: section.id, label: section.title }))} />
+        {sections.length > 1 && (
+          <TabList label={title} tabs={sections.map((section) => ({ id: section.id, label: section.title }))} />
+        )}
         {sections.map((section, index) => (
           <ServiceSection key={section.id} {...section} priority={index === 0} />
         ))}

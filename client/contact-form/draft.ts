@@ -57,8 +57,10 @@ function getFields(form: HTMLFormElement): Field[] {
 
 function restoreFields(fields: readonly Field[]): void {
   const draft = readDraft();
-  const recipient = new URLSearchParams(location.search).get('to');
+  const preset = new URLSearchParams(location.search);
+  const recipient = preset.get('to');
   if (recipient !== null && (isNewVisit() || !draft.has('to'))) draft.set('to', recipient);
+  if (!draft.get('message')) draft.set('message', preset.get('message'));
   for (const field of fields) fill(field, draft.get(field.name));
 }
 

@@ -40,19 +40,21 @@ export function DividendCalculator({ id, terms, example, examples, texts, langua
           hint="In dollars, such as $2,500 or 25k."
           type="text"
         >
-          <div className="calculator-examples">
-            {examples.map((amount) => (
-              <button
-                key={amount}
-                type="button"
-                className="button"
-                aria-pressed={amount === (value ?? example)}
-                onClick={() => calculator.calculate(String(amount))}
-              >
-                {formatMoney(amount, language)}
-              </button>
-            ))}
-          </div>
+          {examples.length > 0 && (
+            <div className="calculator-examples">
+              {examples.map((amount) => (
+                <button
+                  key={amount}
+                  type="button"
+                  className="button"
+                  aria-pressed={amount === (value ?? example)}
+                  onClick={() => calculator.calculate(String(amount))}
+                >
+                  {formatMoney(amount, language)}
+                </button>
+              ))}
+            </div>
+          )}
         </CalculatorForm>
       </div>
       <div className="calculator-panel panel">

@@ -4,7 +4,6 @@ import { AskPerson, type Person } from '../people/AskPerson.tsx';
 import { Answer } from './Answer.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorIntro, type IntroTexts } from './CalculatorIntro.tsx';
-import { ResultCard } from './ResultCard.tsx';
 import { type ParsedInput, useCalculator } from './useCalculator.ts';
 
 /** The text of the calculator, from content/services/food-shows.md. */
@@ -51,7 +50,7 @@ export function FoodShowCalculator({ id, table, texts, person, language }: FoodS
           type="text"
         />
         <Answer calculator={calculator}>
-          {payment && <PaymentCard payment={payment} texts={texts} formatAmount={formatAmount} />}
+          {payment && <PaymentSentence payment={payment} texts={texts} formatAmount={formatAmount} />}
           {payment && payment.kind !== 'within' && <AskPerson person={person} />}
         </Answer>
         <p className="calculator-caution">{texts.caution}</p>
@@ -63,21 +62,30 @@ export function FoodShowCalculator({ id, table, texts, person, language }: FoodS
   );
 }
 
-interface PaymentCardProps {
+interface PaymentSentenceProps {
   payment: FoodShowPayment;
   texts: FoodShowTexts;
   formatAmount(amount: number): string;
 }
 
-function PaymentCard({ payment, texts, formatAmount }: PaymentCardProps) {
-  const volume = formatAmount(payment.volume);
+/** In running text: only the rows of the table are published, so no computed amount may look like them. */
+function PaymentSentence({ payment, texts, formatAmount }: PaymentSentenceProps) {
   if (payment.kind !== 'within') {
     const { heading, text } = texts[payment.kind];
-    return <ResultCard label={heading} figure={`${volume} a week`} calculation={text} />;
+    return (
+      <p>
+        <strong>{heading}</strong> {text}
+      </p>
+    );
   }
+  const volume = formatAmount(payment.volume);
   const paid = formatAmount(payment.paid);
   const calculation = `${volume} × ${formatAmount(payment.base.paid)} ÷ ${formatAmount(payment.base.volume)} = ${paid}`;
-  return <ResultCard label={texts.within} figure={`about ${paid}`} calculation={calculation} />;
+  return (
+    <p>
+      {texts.within} <strong>about {paid}</strong>: {calculation}
+    </p>
+  );
 }
 
 function parseVolume(text: string): ParsedInput<number> {

@@ -14,6 +14,7 @@ interface CarouselProps {
 export function Carousel({ kind, label, children }: CarouselProps) {
   const slides = Children.toArray(children);
   if (slides.length === 0) return null;
+  if (slides.length === 1) return <SingleSlide kind={kind}>{slides}</SingleSlide>;
   return (
     <Island name="carousel" props={{ kind }} className={`carousel carousel-${kind}`}>
       <section className="carousel-region" aria-roledescription="carousel" aria-label={label}>
@@ -30,6 +31,21 @@ export function Carousel({ kind, label, children }: CarouselProps) {
         </div>
       </section>
     </Island>
+  );
+}
+
+/** Looks like a carousel, but has nothing to control. */
+function SingleSlide({ kind, children }: Omit<CarouselProps, 'label'>) {
+  return (
+    <div className={`carousel carousel-${kind}`}>
+      <div className="carousel-region">
+        <div className="carousel-track">
+          <div className="carousel-row">
+            <div className="carousel-slide">{children}</div>
+          </div>
+        </div>
+      </div>
+    </div>
   );
 }
 

@@ -20,9 +20,11 @@ export function MembershipBand({ heading, text, figures, picture, links }: Membe
         <div className="membership-text">
           <h2 id="membership-heading">{heading}</h2>
           <Lead>{text}</Lead>
-          <div className="shelf-edge">
-            <Figures figures={figures} />
-          </div>
+          {figures.length > 0 && (
+            <div className="shelf-edge">
+              <Figures figures={figures} />
+            </div>
+          )}
           <Actions links={links} />
         </div>
         <Picture picture={picture} sizes="(min-width: 80rem) 65rem, (min-width: 64rem) 77rem, 100vw" />

@@ -1,6 +1,6 @@
 import { Disclosure } from './Disclosure.tsx';
 import { MemberLogin, MenuLink } from './MenuLink.tsx';
-import type { NavItem, Navigation } from './navigation.ts';
+import type { Navigation, NavListItem } from './navigation.ts';
 import type { MenuState } from './useMenuState.ts';
 
 interface MenuListProps {
@@ -10,12 +10,14 @@ interface MenuListProps {
   state: MenuState;
 }
 
-export function MenuList({ navigation: { home, groups, contact, memberLogin }, kind, state }: MenuListProps) {
+export function MenuList({ navigation: { first, groups, contact, memberLogin }, kind, state }: MenuListProps) {
   return (
     <ul className="menu-list">
-      <li>
-        <MenuLink {...home} />
-      </li>
+      {first.map((item) => (
+        <li key={item.href}>
+          <MenuLink {...item} />
+        </li>
+      ))}
       {groups.map(({ id, label, current, items }) => (
         <li key={id}>
           <Disclosure
@@ -39,12 +41,13 @@ export function MenuList({ navigation: { home, groups, contact, memberLogin }, k
   );
 }
 
-function MenuItems({ items }: { items: readonly NavItem[] }) {
+function MenuItems({ items }: { items: readonly NavListItem[] }) {
   return (
     <ul className="menu-items">
-      {items.map((item) => (
+      {items.map(({ items: below, ...item }) => (
         <li key={item.href}>
           <MenuLink {...item} />
+          {below && <MenuItems items={below} />}
         </li>
       ))}
     </ul>

@@ -6,10 +6,15 @@ export interface NavItem {
   current: 'page' | 'section' | undefined;
 }
 
+/** A link in the list of a group, with the links below it. */
+export interface NavListItem extends NavItem {
+  items?: NavItem[];
+}
+
 /** A menu item that opens a list. */
 export interface NavGroup extends NavItem {
   id: string;
-  items: NavItem[];
+  items: NavListItem[];
 }
 
 /** Whom to call, in the menu of narrow windows. */
@@ -21,7 +26,8 @@ export interface MenuContacts {
 }
 
 export interface Navigation {
-  home: NavItem;
+  /** Before the groups. */
+  first: NavItem[];
   groups: NavGroup[];
   contact: NavItem;
   memberLogin: { label: string; href: string };

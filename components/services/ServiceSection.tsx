@@ -28,15 +28,17 @@ export function ServiceSection({ id, title, lead, services, priority }: ServiceS
         <h2 id={`${id}-heading`}>{title}</h2>
         <Lead>{lead}</Lead>
       </div>
-      <div className="service-cards">
-        {services.map((service, index) => {
-          const isAlone = index === services.length - 1 && index % 2 === 1;
-          const sizes = isAlone ? ALONE : SMALL;
-          return (
-            <LinkCard key={service.path} {...service} {...(index === 0 ? { sizes: WIDE, priority } : { sizes })} />
-          );
-        })}
-      </div>
+      {services.length > 0 && (
+        <div className="service-cards">
+          {services.map((service, index) => {
+            const isAlone = index === services.length - 1 && index % 2 === 1;
+            const sizes = isAlone ? ALONE : SMALL;
+            return (
+              <LinkCard key={service.path} {...service} {...(index === 0 ? { sizes: WIDE, priority } : { sizes })} />
+            );
+          })}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { type Tab, toTabId, useTabs } from './useTabs.ts';
+import { loadPictures, type Tab, toTabId, useTabs } from './useTabs.ts';
 
 export interface TabRowProps {
   label: string;
@@ -29,7 +29,14 @@ export function TabRow({ label, tabs }: TabRowProps) {
   };
   const isLive = selected !== undefined;
   return (
-    <ul ref={row} className="tab-list" role={isLive ? 'tablist' : undefined} aria-label={isLive ? label : undefined}>
+    <ul
+      ref={row}
+      className="tab-list"
+      role={isLive ? 'tablist' : undefined}
+      aria-label={isLive ? label : undefined}
+      onPointerEnter={() => loadPictures(tabs)}
+      onFocus={() => loadPictures(tabs)}
+    >
       {tabs.map(({ id, label }, index) => (
         <li key={id} role={isLive ? 'presentation' : undefined}>
           <a

@@ -50,6 +50,13 @@ export function useTabs(tabs: readonly Tab[]): Tabs {
   return { selected: selection?.id, select };
 }
 
+/** Loads the pictures of all sections, so that no section opens with empty frames. */
+export function loadPictures(tabs: readonly Tab[]): void {
+  for (const { id } of tabs) {
+    for (const image of document.getElementById(id)?.querySelectorAll('img') ?? []) image.loading = 'eager';
+  }
+}
+
 /** The tab of the section that the fragment names, or that contains the named element. */
 function findTab(tabs: readonly Tab[]): Tab | undefined {
   const target = document.getElementById(location.hash.slice(1));

@@ -26,9 +26,11 @@ export const team: PageKind<CompanyPage, TeamProps> = {
     <main id="main">
       <TeamIntro {...intro} />
       <TeamGrid {...grid} />
-      <div className="wide team-prose">
-        <Prose html={prose} />
-      </div>
+      {prose && (
+        <div className="wide team-prose">
+          <Prose html={prose} />
+        </div>
+      )}
     </main>
   ),
 };

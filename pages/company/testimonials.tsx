@@ -17,16 +17,18 @@ export const testimonials: PageKind<CompanyPage, TestimonialsProps> = {
   }),
   render: ({ quotes, ...article }) => (
     <Article {...article}>
-      <div className="wide quotes">
-        {quotes.map((testimonial, index) => (
-          <Quote
-            key={testimonial.name}
-            testimonial={testimonial}
-            sizes={`(min-width: 84rem) 42rem, (min-width: 48rem) 47vw, ${CONTENT_WIDTH}`}
-            priority={index === 0 && !article.intro.picture}
-          />
-        ))}
-      </div>
+      {quotes.length > 0 && (
+        <div className="wide quotes">
+          {quotes.map((testimonial, index) => (
+            <Quote
+              key={testimonial.name}
+              testimonial={testimonial}
+              sizes={`(min-width: 84rem) 42rem, (min-width: 48rem) 47vw, ${CONTENT_WIDTH}`}
+              priority={index === 0 && !article.intro.picture}
+            />
+          ))}
+        </div>
+      )}
     </Article>
   ),
 };

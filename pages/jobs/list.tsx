@@ -59,9 +59,11 @@ export const jobs: PageKind<JobsEntry, JobsProps> = {
         <LinkList links={apply.links} />
       </section>
       {picture && <Picture picture={picture} sizes="100vw" />}
-      <div className="wide article section">
-        <Prose html={prose} />
-      </div>
+      {prose && (
+        <div className="wide article section">
+          <Prose html={prose} />
+        </div>
+      )}
     </main>
   ),
 };

@@ -71,5 +71,5 @@ function listColumns({ groups, company, pages, ownPages }: Content, services: Sh
       ...ownPages.filter(({ footer }) => footer === 'company-info').map(toLink),
     ],
   };
-  return [...groupColumns, companyColumn];
+  return [...groupColumns.filter(({ links }) => links.length > 0), companyColumn];
 }

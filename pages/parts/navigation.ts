@@ -1,21 +1,27 @@
-import type { NavItem, Navigation } from '../../components/menu/navigation.ts';
+import type { NavItem, Navigation, NavListItem } from '../../components/menu/navigation.ts';
 import { dropCommonStart } from '../../site/model/names.ts';
-import { PATHS, toCompanyPagePath, toGroupPath, toGroupTabUrl, toOwnPagePath } from '../../site/model/paths.ts';
+import {
+  PATHS,
+  toCompanyPagePath,
+  toGroupPath,
+  toGroupTabUrl,
+  toOwnPagePath,
+  toServicePath,
+} from '../../site/model/paths.ts';
 import type { OwnPage } from '../../site/schema/pages.ts';
 import type { PageInputs } from '../page.ts';
 
 type MenuContext = Pick<PageInputs, 'route' | 'toUrl'>;
 
-/** The menu. New groups, company pages, and pages of content/pages with the field `menu` appear in it automatically. */
+/** The menu. New groups, services, company pages, and pages of content/pages with the field `menu` appear in it automatically. */
 export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 'toUrl'>): Navigation {
   const { pages, groups, company, site: settings } = inputs.content;
-  const membership = makeItem(inputs, pages.membership.title, PATHS.membership);
   const companyInfo = makeItem(inputs, pages['company-info'].title, PATHS['company-info']);
   const services = makeItem(inputs, pages.services.title, PATHS.services);
   const addedToServices = listOwnPages(inputs, 'services');
   const addedToCompanyInfo = listOwnPages(inputs, 'company-info');
   return {
-    home: makeItem(inputs, 'Home', PATHS.home),
+    first: [makeItem(inputs, 'Home', PATHS.home), makeItem(inputs, pages.membership.title, PATHS.membership)],
     groups: [
       {
         ...services,
@@ -23,21 +29,17 @@ export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 't
         id: 'menu-services',
         items: [
           makeOverview(inputs, 'All services', PATHS.services),
-          ...groups.map((group) => ({
-            ...makeItem(inputs, group.title, toGroupPath(group)),
-            href: inputs.toUrl(toGroupTabUrl(group)),
-          })),
+          ...groups.map((group) => makeServiceGroup(inputs, group)),
           ...addedToServices,
         ],
       },
       {
         ...companyInfo,
         // The paths of these pages don't begin with the path of Company Info.
-        current: companyInfo.current ?? sectionIfCurrent([membership, ...addedToCompanyInfo]),
+        current: companyInfo.current ?? sectionIfCurrent(addedToCompanyInfo),
         id: 'menu-company-info',
         items: [
           makeOverview(inputs, 'Overview', PATHS['company-info']),
-          membership,
           ...company.map((entry) => makeItem(inputs, entry.label ?? entry.title, toCompanyPagePath(entry))),
           ...addedToCompanyInfo,
         ],
@@ -47,6 +49,17 @@ export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 't
     memberLogin: settings.memberLogin,
     contacts: listContacts(inputs.content),
   };
+}
+
+/** A tab of Services, and its services below it. */
+function makeServiceGroup(
+  inputs: MenuContext & Pick<PageInputs, 'content'>,
+  group: PageInputs['content']['groups'][number],
+): NavListItem {
+  const services = inputs.content.services.filter((service) => service.group === group.slug);
+  const items = services.map((service) => makeItem(inputs, service.title, toServicePath(service)));
+  const tab = { ...makeItem(inputs, group.title, toGroupPath(group)), href: inputs.toUrl(toGroupTabUrl(group)) };
+  return items.length > 0 ? { ...tab, items } : tab;
 }
 
 /** The office and the new-stores contacts. */

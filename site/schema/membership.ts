@@ -36,6 +36,7 @@ export const membership = page.extend({
   joining: headingAndText.extend({
     steps: z.array(step).min(1, { error: 'at least one step' }),
     ask: whoToAsk,
+    questions: z.array(text('what a manager must know to answer, such as "Number of stores"')).default([]),
   }),
   people: headingAndText,
 });

@@ -95,12 +95,12 @@ describe('services', () => {
 });
 
 describe('company info', () => {
-  it('lists its pages, each with its summary, membership and contact', () => {
+  it('lists its pages, each with its summary, and contact', () => {
     const main = open(PATHS['company-info'])('main');
     for (const entry of company) {
       assertShows(main.find(`a[href="${toCompanyPagePath(entry)}"]`).closest('li'), entry.summary);
     }
-    assertLinks(main, PATHS.membership, PATHS.contact);
+    assertLinks(main, PATHS.contact);
   });
 
   it('shows every manager with title, and the phone and email that may be published', () => {
@@ -120,6 +120,13 @@ it('the list of jobs has each open job once, with its pay, and links to apply an
     const article = $('main article').filter((_, one) => $(one).find('h3').text() === job.title);
     assertShows(article, ...getValues(job.pay.steps, 'value'));
     assertLinks(article, job.apply.href, toJobPath(job, content));
+  }
+});
+
+it('both menus lead to membership right after home', () => {
+  for (const menu of ['.wide-menu', '.narrow-menu']) {
+    const entries = listAttributes(open(PATHS.home)(`${menu} .menu-list > li > a`), 'href');
+    assert.deepEqual(entries.slice(0, 2), [PATHS.home, PATHS.membership]);
   }
 });
 

@@ -8,10 +8,10 @@ import { assertLinks, content, files, open, readText, routes, withoutRedirects }
 const { services, company, groups, pages, site: settings } = content;
 
 const SERVICES = services.map(toServicePath);
-const COMPANY = [PATHS.membership, ...company.map(toCompanyPagePath)];
-/** Without the pages of single services, which are only in the footer. */
-const MENU = ['/', '/services/', ...groups.map(toGroupTabUrl), '/company-info/', ...COMPANY, '/contact/'];
-const FOOTER = [...SERVICES, ...COMPANY, '/contact/'];
+const COMPANY = company.map(toCompanyPagePath);
+const GROUPS = groups.map(toGroupTabUrl);
+const MENU = ['/', PATHS.membership, '/services/', ...GROUPS, ...SERVICES, '/company-info/', ...COMPANY, '/contact/'];
+const FOOTER = [...SERVICES, PATHS.membership, ...COMPANY, '/contact/'];
 
 describe('every page', () => {
   it('is a route, and every route is a page', () => {

@@ -35,3 +35,16 @@ it('a prerendered page starts no islands before it is shown', () => {
     await page.waitForSelector('.carousel-on');
   });
 });
+
+it('the next page is not prerendered at once while Tab passes through a list', () =>
+  visitTestSite('/site-map/', {}, async (page) => {
+    const isPrerendered = (link: string) =>
+      page.$eval(link, (element) => {
+        if (element instanceof HTMLElement) element.focus();
+        const rules = document.querySelector('[type=speculationrules]')?.textContent ?? '';
+        const conditions = [...rules.matchAll(/"selector_matches":"([^"]*focus[^"]*)"/g)];
+        return conditions.length > 0 && conditions.every(([, selector = '']) => element.matches(selector));
+      });
+    await page.keyboard.press('Tab');
+    assert.deepEqual([await isPrerendered('header a[href="/"]'), await isPrerendered('main li a')], [true, false]);
+  }));

@@ -116,6 +116,16 @@ it('a site without contacts has the phone, e-mail address and form of the office
   }
 });
 
+it('membership links to the form with the questions, if the person to ask can be selected there', async () => {
+  const fixture = copyFixture('overlays/team', { 'contacts/ada.md': person({ name: 'Ada King' }) });
+  const readLink = () => openPage(fixture, 'membership/')('[aria-labelledby=joining] a[href*="?to="]').attr('href');
+  await fixture.build();
+  assert.equal(readLink(), undefined);
+  fixture.edit('pages/membership.md', 'ask: eve', 'ask: ada\n  questions: [Stores, "Where?"]');
+  await fixture.build();
+  assert.equal(readLink(), `/contact/?to=ada&message=${encodeURIComponent('Stores: \nWhere?: ')}#write`);
+});
+
 /** The titles of contacts, and how the form lists them: by what differs in their titles, or by name alone if nothing differs. */
 const RECIPIENTS = {
   'Manager, North | Manager, Coast': ['Not sure which', 'North: Ada King', 'Coast: Ben Cole'],
