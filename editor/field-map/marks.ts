@@ -17,6 +17,7 @@ import {
   listStrings,
   placeTokens,
   renderMarkdown,
+  TOKENIZER,
   typesetTokens,
   valueAt,
 } from '../../engine/content/index.ts';
@@ -142,7 +143,7 @@ function isShown(kind: FieldKind | undefined, path: FieldPath, text: string): bo
 
 /** The body as HTML, with a mark at the end of each paragraph, heading, item and cell. */
 function markBody(source: Source, mark: (first: number, last: number) => string): string {
-  const tokens = new Marked().lexer(source.body);
+  const tokens = new Marked({ tokenizer: TOKENIZER }).lexer(source.body);
   const placed = placeTokens(tokens, source.body);
   typesetTokens(tokens);
   const positionAt = source.positionsIn([]);

@@ -29,7 +29,8 @@ export function MarkdownField() {
       const { openRichText } = await editor.api.loadRichText();
       const write = (text: string) => writeChange(editor, { text });
       const onChange = () => rerender({});
-      if (element?.isConnected) setRich(openRichText(element, write, onChange, editor.api.pictureUrl));
+      const onRefused = (reason: string) => editor.status.set(reason, true);
+      if (element?.isConnected) setRich(openRichText(element, write, onChange, onRefused, editor.api.pictureUrl));
     };
     if (element) editor.run(open);
     else setRich((opened) => void opened?.close());

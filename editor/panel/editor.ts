@@ -14,6 +14,8 @@ export type Action = (editor: Editor) => void | Promise<void>;
 /** Resolves when the panel shows the current state: Preact renders in a microtask. */
 export const rendered = (): Promise<void> => Promise.resolve();
 
+const MISSED = 'The page was just being reloaded. Press it again.';
+
 /** The state of the panel in its parts, what it shows, and the queue of actions. */
 export class Editor {
   readonly site = signal<SiteInfo>({
@@ -39,6 +41,10 @@ export class Editor {
   readonly status = new Status();
   readonly preview: Preview;
   #queue: Promise<void> = Promise.resolve();
+  /** How many actions wait in the queue. */
+  #waiting = 0;
+  #isReloadQueued = false;
+  #isReloading = false;
 
   /** @param updatePage updates the page to the preview with this number; 0 for the saved page */
   constructor(
@@ -50,7 +56,7 @@ export class Editor {
       this.status.clear();
       this.preview.schedule();
     });
-    const enqueue = (action: () => Promise<void>) => void this.run(action);
+    const enqueue = (action: () => Promise<void>) => void this.enqueue(action);
     this.preview = new Preview(api, this.unsaved, enqueue, updatePage, (found) => {
       this.errors.value = found.filter((error) => !this.#isEmptyInNewEntry(error));
       // The status says how many errors there are.
@@ -61,14 +67,42 @@ export class Editor {
     this.tab.update({ status: undefined });
   }
 
-  /** Runs actions one after the other. */
+  /** Does what was pressed, after everything before it. During a reload, says that it was not done. */
   run(action: Action): Promise<void> {
+    if (!this.#isReloading) return this.enqueue(action);
+    this.status.set(MISSED, true);
+    this.tab.update({ status: MISSED });
+    return Promise.resolve();
+  }
+
+  /** Runs actions one after the other. */
+  enqueue(action: Action): Promise<void> {
+    this.#waiting += 1;
     this.#queue = this.#queue
-      .then(() => this.keepFocus(() => action(this)))
+      .then(() => {
+        this.#waiting -= 1;
+        return this.keepFocus(() => action(this));
+      })
       .catch((error: unknown) => {
         this.status.set(error instanceof Error ? error.message : String(error), true);
       });
     return this.#queue;
+  }
+
+  /** Reloads the page after everything that was pressed. @param needsPage whether the page must stay as it is for now */
+  async reload(reloadPage: () => void, needsPage: () => boolean): Promise<void> {
+    if (this.#isReloadQueued) return;
+    this.#isReloadQueued = true;
+    await this.enqueue(async () => {
+      this.#isReloadQueued = false;
+      if (needsPage()) return;
+      if (this.#waiting > 0) return void this.reload(reloadPage, needsPage);
+      this.tab.update({ status: this.status.message.value?.text });
+      this.#isReloading = true;
+      reloadPage();
+      // Never ends, because later actions in the queue would fail during the reload.
+      await new Promise(() => undefined);
+    });
   }
 
   /** If an action removes or disables the focused element, the heading gets the focus. */

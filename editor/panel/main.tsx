@@ -41,32 +41,40 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
       });
     },
     reload() {
-      // In the editor's queue, so that a running save ends first and the reloaded page shows its status.
-      editor.run(async () => {
-        // Not while there are unsaved changes, because the field would lose the focus.
-        if (editor.preview.number > 0) needsReload = true;
-        else {
-          editor.tab.update({ status: editor.status.message.value?.text });
-          reloadPage();
-          // Never ends, because later actions in the queue would fail during the reload.
-          await new Promise(() => undefined);
-        }
+      // Not while there are unsaved changes, because the field would lose the focus.
+      editor.reload(reloadPage, () => {
+        const isPreview = editor.preview.number > 0;
+        needsReload ||= isPreview;
+        return isPreview;
       });
     },
   });
   render(<Panel editor={editor} close={() => setEditing(false)} />, root);
   watchClicks(editor);
+  warnBeforeClosing(editor);
   start(editor);
   return {
     async show(newVersion) {
       // The status may still say that the server did not answer.
       if (editor.status.message.value?.isError) editor.status.clear();
       // The new build has only the saved changes.
-      await editor.run(() => editor.preview.build());
-      await editor.run(() => editor.loadSite());
+      await editor.enqueue(() => editor.preview.build());
+      await editor.enqueue(() => editor.loadSite());
       await page.show(newVersion);
     },
   };
+}
+
+/** The tab keeps unsaved text while it shows pages of this site, but not if it is closed. */
+function warnBeforeClosing(editor: Editor): void {
+  let keepsText = false;
+  // Older browsers warn before every navigation.
+  window.navigation?.addEventListener('navigate', ({ destination }) => {
+    keepsText = new URL(destination.url).origin === location.origin;
+  });
+  addEventListener('beforeunload', (event) => {
+    if (!keepsText && editor.unsaved.edits.value.length > 0) event.preventDefault();
+  });
 }
 
 function start(editor: Editor): void {
@@ -78,7 +86,7 @@ function start(editor: Editor): void {
     if (!event.repeat) editor.run(action);
   });
   const { lastForm, reopenOn, leftOut } = editor.tab.state;
-  editor.run(async () => {
+  editor.enqueue(async () => {
     await editor.loadSite();
     // An open review continues on any page.
     if (leftOut) await loadReview(editor, leftOut);
@@ -86,7 +94,7 @@ function start(editor: Editor): void {
       await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
     else await showPage(editor);
   });
-  editor.run(() => editor.preview.build());
+  editor.enqueue(() => editor.preview.build());
 }
 
 /** Fields in which the browser itself undoes what is typed. */

@@ -1,101 +1,20 @@
 /** Edits the body of an entry as a word processor does. Loaded with the first form that has a body. */
-import { type ChainedCommands, Editor, getSchema, type JSONContent, type NodeViewRenderer } from '@tiptap/core';
-import { Image as ImageExtension } from '@tiptap/extension-image';
-import { TableKit } from '@tiptap/extension-table';
-import { MarkdownManager } from '@tiptap/markdown';
-import { DOMParser, type Node, type ParseOptions, type ParseRule } from '@tiptap/pm/model';
-import StarterKit from '@tiptap/starter-kit';
-import { Marked } from 'marked';
-
-/** Turns off a tokenizer of TipTap that reads "B. Smith" as a list, unlike a build. */
-const noTokenizer = { name: 'orderedList', start: () => -1, tokenize: () => undefined };
+import { type ChainedCommands, Editor, Extension, type JSONContent, type NodeViewRenderer } from '@tiptap/core';
+import { DOMParser, type Node } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import {
+  EXTENSIONS,
+  findUnknown,
+  formatBlocks,
+  isKept,
+  parseMarkdown,
+  readBlocks,
+  TextImage,
+} from './markdown-blocks.ts';
+import { PASTE_RULES, PasteParser } from './paste.ts';
 
 /** A picture in a text: the name of its file, its alt text and its caption. */
 type TextPicture = Record<'src' | 'alt' | 'title', string>;
-
-/** A picture whose caption may have quotation marks, which TipTap does not escape. */
-const TextImage = ImageExtension.extend({
-  // Leaves out pasted pictures of other sites.
-  parseHTML: () => [{ tag: 'img[src]:not([src*="/"], [src*=":"])' }],
-  renderMarkdown({ attrs: { src, alt, title } = {} }) {
-    // Removes backslashes and backticks, which have a meaning in Markdown.
-    const [text, caption] = [alt, title].map((written) => String(written ?? '').replaceAll(/[`\\]/g, ''));
-    return `![${text?.replaceAll(/[[\]]/g, '\\$&')}](${src}${caption ? ` "${caption.replaceAll('"', '\\"')}"` : ''})`;
-  },
-});
-
-/** What the text may contain. Headings begin at level 2, because the title of the page is level 1. */
-const EXTENSIONS = [
-  StarterKit.extend({
-    addExtensions() {
-      const all = this.parent?.() ?? [];
-      return all.map((item) => (item.name === 'orderedList' ? item.extend({ markdownTokenizer: noTokenizer }) : item));
-    },
-  }).configure({
-    heading: { levels: [2, 3, 4, 5, 6] },
-    link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
-    // Markdown has no underline.
-    underline: false,
-  }),
-  TableKit,
-  TextImage,
-];
-
-const manager = new MarkdownManager({ extensions: EXTENSIONS });
-// No HTML tokens: TipTap would parse them with DOMParser, which trusted types forbid.
-manager.instance.use({ tokenizer: { html: () => undefined, tag: () => undefined } });
-const schema = getSchema(EXTENSIONS);
-
-/** A part of the body, such as a paragraph, a list or a table, and its Markdown. */
-interface Block {
-  source: string;
-  node: JSONContent;
-}
-
-/** Parses Markdown into a document with all attributes, as in the editor. */
-export const parseMarkdown = (text: string) => schema.nodeFromJSON(manager.parse(text));
-
-export function readBlocks(text: string): Block[] {
-  const sources = manager.instance.lexer(text).map(({ raw }) => raw.trimEnd());
-  return sources.filter((source) => source !== '').map((source) => ({ source, node: parseBlock(source) }));
-}
-
-const parseBlock = (source: string): JSONContent => parseMarkdown(source).firstChild?.toJSON() ?? {};
-const toKey = (node: JSONContent) => JSON.stringify(node);
-const toHtml = (markdown: string) => marked.parser(marked.lexer(markdown));
-/** Reads Markdown as a build does. */
-const marked = new Marked();
-
-/** The Markdown of the first block that the editor would change or remove, such as HTML. */
-export function findUnknown(text: string): string | undefined {
-  const isKnown = ({ source, node }: Block) =>
-    parseMarkdown(source).childCount === 1 && toHtml(source) === toHtml(formatBlock(node));
-  return readBlocks(text).find((block) => !isKnown(block))?.source;
-}
-
-/**
- * The Markdown of a text after an edit. Unchanged blocks keep theirs. Leaves out empty paragraphs, which Markdown does not have.
- * @param blocks as they were read
- * @param nodes as they are now
- */
-export function formatBlocks(blocks: readonly Block[], nodes: readonly JSONContent[]): string {
-  const wanted = nodes.filter(({ type, content }) => type !== 'paragraph' || content);
-  const sources = new Map(blocks.map(({ node, source }) => [toKey(node), source]));
-  return wanted.map((node) => sources.get(toKey(node)) ?? formatBlock(node)).join('\n\n');
-}
-
-/** Writes a block with as few escapes as possible. */
-function formatBlock(node: JSONContent): string {
-  const written = manager.serialize({ type: 'doc', content: [node] }).trim();
-  const plain = written
-    .replaceAll(/&lt;(?![a-z/!?])/gi, '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll(/&amp;(?![a-z#]\w*;)/gi, '&')
-    .replaceAll(/\{\{.*?\}\}/g, (variable) => variable.replaceAll('\\', ''));
-  // Without these escapes, the line would begin a quote, a heading or a list.
-  const escaped = plain.replaceAll(/^(>|[#+-]|\d+(?=[.)]))/gm, (mark) => (/\d/.test(mark) ? `${mark}\\` : `\\${mark}`));
-  return [plain, escaped].find((source) => toKey(parseBlock(source)) === toKey(node)) ?? written;
-}
 
 export type RichText = ReturnType<typeof openRichText>;
 
@@ -103,12 +22,14 @@ export type RichText = ReturnType<typeof openRichText>;
  * @param mount the element that becomes the editor. It keeps its attributes.
  * @param onText receives the Markdown after every edit
  * @param onChange is called after every edit and every move of the cursor
+ * @param onRefused is called with the reason if Markdown can't keep what was pasted or pressed; then nothing changes
  * @param toUrl the address of a picture by the name of its file
  */
 export function openRichText(
   mount: HTMLElement,
   onText: (markdown: string) => void,
   onChange: () => void,
+  onRefused: (reason: string) => void,
   toUrl: (name: string) => string,
 ) {
   let text: string | undefined;
@@ -118,7 +39,10 @@ export function openRichText(
   });
   const editor = new Editor({
     element: { mount },
-    extensions: EXTENSIONS.map((item) => (item === TextImage ? TextImage.extend({ addNodeView: () => show }) : item)),
+    extensions: [
+      ...EXTENSIONS.map((item) => (item === TextImage ? TextImage.extend({ addNodeView: () => show }) : item)),
+      refuseUnknown((nodes) => formatBlocks(blocks, nodes), onRefused),
+    ],
     // As JSON, because TipTap would parse HTML, which trusted types forbid.
     content: { type: 'doc', content: [{ type: 'paragraph' }] },
     injectCSS: false,
@@ -183,6 +107,35 @@ export function openRichText(
   };
 }
 
+/** Refuses every change that Markdown can't keep, so that no save loses it. @param format the Markdown of the blocks */
+function refuseUnknown(format: (nodes: JSONContent[]) => string, onRefused: (reason: string) => void): Extension {
+  const plugin = new Plugin({
+    filterTransaction(transaction) {
+      const { content }: { content: JSONContent[] } = transaction.doc.toJSON();
+      const isTyped = transaction.docChanged && transaction.getMeta('addToHistory') !== false;
+      if (!isTyped || isKept(format(content), content)) return true;
+      onRefused(`Not done: ${explainRefusal(transaction.doc)}`);
+      return false;
+    },
+  });
+  return Extension.create({ name: 'refuseUnknown', addProseMirrorPlugins: () => [plugin] });
+}
+
+function explainRefusal(document: Node): string {
+  let reason = 'bold, italics and links can’t overlap or begin inside a word like this.';
+  document.descendants((node) => {
+    const { type, attrs, childCount, firstChild } = node;
+    const isCell = /^table(?:Cell|Header)$/.test(type.name);
+    if (isCell && attrs['colspan'] * attrs['rowspan'] > 1) reason = 'joined cells can’t be kept. Split them first.';
+    else if (isCell && (childCount > 1 || firstChild?.type.name !== 'paragraph' || hasBreak(firstChild)))
+      reason = 'a cell of a table has one line of text.';
+    else if (type.name === 'heading' && hasBreak(node)) reason = 'a heading has one line of text.';
+  });
+  return reason;
+}
+
+const hasBreak = ({ children }: Node) => children.some(({ type }) => type.name === 'hardBreak');
+
 /** Where the text of each paragraph, heading, item and cell ends. */
 function listParagraphEnds(document: Node): number[] {
   const ends: number[] = [];
@@ -220,30 +173,4 @@ function listTools(editor: Editor) {
     const isOn = name === undefined ? undefined : editor.isActive(name, attributes);
     return { label, isOn, run: () => void command(editor.chain().focus()).run() };
   });
-}
-
-/** A pasted main heading becomes one of level 2. If a table has no head, its first row becomes the head: Markdown requires one. */
-const PASTE_RULES: readonly ParseRule[] = [
-  { tag: 'h1', node: 'heading', attrs: { level: 2 } },
-  { tag: 'tr:first-child:not(thead + * > *) > td', node: 'tableHeader' },
-];
-
-class PasteParser extends DOMParser {
-  override parseSlice(pasted: HTMLElement, options?: ParseOptions) {
-    joinWordLists(pasted);
-    return super.parseSlice(pasted, options);
-  }
-}
-
-/** Microsoft Word pastes list items as paragraphs with a style. Makes real lists of them. */
-function joinWordLists(pasted: HTMLElement): void {
-  for (const paragraph of pasted.querySelectorAll('p[style*="mso-list"]')) {
-    const mark = paragraph.querySelector('[style*="mso-list:Ignore"]');
-    const name = /^\s*\w+[.)]/.test(mark?.textContent ?? '') ? 'ol' : 'ul';
-    mark?.remove();
-    const previous = paragraph.previousElementSibling;
-    const list = previous?.matches(name) ? previous : paragraph.ownerDocument.createElement(name);
-    if (list !== previous) paragraph.before(list);
-    list.appendChild(paragraph.ownerDocument.createElement('li')).append(paragraph);
-  }
 }

@@ -71,6 +71,7 @@ function withoutCause({ cause, ...error }: Diagnostic): Diagnostic {
  */
 export function addPicture(bytes: Uint8Array, fileName: string, { options, session }: Workspace): string {
   const { pictures } = session;
+  if (/\.hei[cf]$/i.test(fileName)) throw new RequestError(400, IPHONE_PICTURE);
   const name = freeName(
     fileName,
     (path) => pictures.has(path) || readFile(options, { folder: 'images', path }).hash !== undefined,
@@ -78,6 +79,9 @@ export function addPicture(bytes: Uint8Array, fileName: string, { options, sessi
   pictures.set(name, bytes);
   return name;
 }
+
+const IPHONE_PICTURE =
+  'This is a picture in the format of iPhones (HEIC), which browsers don’t show. On a Mac, open it in Preview and choose File > Export > JPEG. On the iPhone, choose Settings > Camera > Formats > Most Compatible before the next picture.';
 
 /** e.g. "Our Dock (2).JPEG" → "our-dock-2.jpg", or "our-dock-2-2.jpg" if that is taken */
 function freeName(fileName: string, isTaken: (name: string) => boolean): string {

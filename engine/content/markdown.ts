@@ -3,6 +3,7 @@ import { CHARACTER_REFERENCE, type Diagnostic, decodeReferences, escapeHtml, typ
 import { checkToken, findDeepNesting } from './markdown-errors.ts';
 import type { Source } from './source.ts';
 import { BLANK, findBadCharacters, findStrayMarkup } from './text-errors.ts';
+import { TOKENIZER } from './tokenizer.ts';
 import { listChildren, type PlacedToken, placeTokens, textIn, typesetTokens } from './tokens.ts';
 import { typeset } from './typography.ts';
 
@@ -72,10 +73,7 @@ function decodeNamed(text: string): string {
 }
 
 const marked = new Marked({
-  tokenizer: {
-    /** Strikes out only between two tildes on each side: one alone is a range, as in "Monday~Friday". */
-    del: (text) => (text.startsWith('~~') ? false : undefined),
-  },
+  tokenizer: TOKENIZER,
   renderer: {
     // HTML is reported as an error (REFUSED_TYPES).
     html: () => '',

@@ -131,10 +131,12 @@ describe('the editor', () => {
           assert.equal((await panel.findControl(page, 'Opening sentence')).value, text);
         await panel.fill(page, 'Opening sentence', 'Typed and not saved.');
         await panel.untilStatus(page, 'Not saved yet.');
-        await page.reload();
+        // By the page itself: for the button of the browser, it would ask.
+        await Promise.all([page.waitForNavigation(), page.evaluate(() => location.reload())]);
         await panel.waitForFocusedLabel(page, 'Opening sentence');
         await expectKept('Typed and not saved.');
         await untilPageSays(page, 'Typed and not saved.');
+        await expectWarning(page);
         await page.setOfflineMode(true);
         await panel.fill(page, 'Opening sentence', 'Typed without a server.');
         await panel.untilStatus(page, /^The editor has stopped\. Your text is kept here/);
@@ -154,6 +156,18 @@ async function choosePhoto(page: Page, file: string): Promise<void> {
     page.$eval(`${PANEL} [data-path="photo"] [type=file]`, (field) => field instanceof HTMLElement && field.click()),
   ]);
   await chooser.accept([file]);
+}
+
+/** The browser asks before it closes the tab. */
+async function expectWarning(page: Page): Promise<void> {
+  const warning = new Promise<string>((resolve) => {
+    page.once('dialog', async (dialog) => {
+      await dialog.dismiss();
+      resolve(dialog.type());
+    });
+  });
+  await page.close({ runBeforeUnload: true });
+  assert.equal(await warning, 'beforeunload');
 }
 
 /** Replaces the text of the focused control. */

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { needs } from '../../../test/support/browser/needs.ts';
 import { eventually } from '../../../test/support/browser/page.ts';
 import { GROCERY, GROCERY_FILE, JOB, site } from './edited-site.ts';
-import { clickText } from './page-text.ts';
+import { clickText, untilPageSays } from './page-text.ts';
 import * as panel from './panel.ts';
 
 describe('the form of the editor', () => {
@@ -12,6 +12,15 @@ describe('the form of the editor', () => {
     site.edit(JOB, async (page) => {
       await clickText(page, 'an hour');
       await panel.waitForHeading(page, 'CDL Driver');
+    }));
+
+  it('of a slide leaves the rest of the page as it is', () =>
+    site.edit('/', async (page) => {
+      await clickText(page, 'The warehouse our grocers own');
+      await panel.fill(page, 'Heading', 'Edited');
+      await untilPageSays(page, 'Edited');
+      assert.ok(await page.$eval('h1', (heading) => heading.checkVisibility({ visibilityProperty: true })));
+      await panel.discardAll(page);
     }));
 
   it('adds a picture to the text, with a description and a caption', () =>

@@ -109,11 +109,17 @@ describe('a field of the editor', () => {
 
     itOnText('accepts text pasted from word processors, and loses the focus on Tab', async (page) => {
       const item = '<p style="mso-list:l0 level1"><span style="mso-list:Ignore">·</span>';
-      const table = '<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table>';
+      const table = '<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2<br>3</td></tr></table>';
       const content = `<style>p {}</style><h1>Big</h1><p><b>One</b> & <i>two</i></p>${item}x</p>${item}y</p>${table}`;
       await pressWith(page, 'Control', 'a');
       await paste(page, `<b style="font-weight: normal">${content}</b>`);
-      await untilText(page, '## Big\n\n**One** & *two*\n\n- x\n- y\n\n| a   | b   |\n| --- | --- |\n| 1   | 2   |');
+      const written = 'Big\n\n**One** & *two*\n\n- x\n- y\n\n| a   | b   |\n| --- | --- |\n| 1   | 2 3 |';
+      await untilText(page, `## ${written}`);
+      await pressWith(page, 'Control', 'Home');
+      await pressWith(page, 'Shift', 'Enter');
+      await panel.untilStatus(page, 'Not done: a heading has one line of text.');
+      await page.keyboard.type('https://example.com/a_b_c ');
+      await untilText(page, `## https://example.com/a_b_c ${written}`);
       await page.keyboard.press('Tab');
       assert.notEqual(await panel.readFocusedLabel(page), 'Text');
     });

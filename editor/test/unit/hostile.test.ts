@@ -109,6 +109,12 @@ describe('a new picture', () => {
     );
   });
 
+  it('of an iPhone is refused with a way to export it', async () => {
+    const { status, body } = await editor.ask('upload?name=IMG_2.HEIC', PHOTO);
+    assert.equal(status, 400);
+    assert.match(JSON.parse(body).error, /HEIC.*Export/);
+  });
+
   it('is an error of its field if it is broken', async () => {
     const { body } = await savePicture(await upload('broken.jpg', Buffer.from('no picture')));
     assert.match(body, /broken\.jpg/);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
-import { findUnknown, formatBlocks, parseMarkdown, readBlocks } from '../../panel/rich-text.ts';
+import { findUnknown, formatBlocks, isKept, parseMarkdown, readBlocks, schema } from '../../panel/markdown-blocks.ts';
 
 /** Markdown in styles that the panel itself does not write. */
 const BLOCKS = [
@@ -19,6 +19,28 @@ const TEXT = BLOCKS.join('');
 
 const listNodes = (text: string): JSONContent[] => JSON.parse(JSON.stringify(parseMarkdown(text))).content ?? [];
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+const heading = (text: string) => ({ ...paragraph(text), type: 'heading', attrs: { level: 2 } });
+const list = (text: string) => ({ type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text)] }] });
+const mark = (type: string) => (type === 'link' ? { type, attrs: { href: '/contact/' } } : { type });
+const table = (text: string) => {
+  const row = (type: string) => ({ type: 'tableRow', content: [{ type, content: [paragraph(text)] }] });
+  return { type: 'table', content: [row('tableHeader'), row('tableCell')] };
+};
+
+const CHARACTERS = '#*_[]()<>&;{}~!|`\\"-+.1 ab:/=@';
+const WORDS =
+  'https://example.com/price_list_fall. www.example.com/a_b*c (https://example.com/?a=1&b_=2) ann_lee+shop@example.com 1986. 2) * _ + # - < > | a|b R&D &amp; <b> snake_case 5*3 ** ~ ~~ [x] {{stores}} `'.split(
+    ' ',
+  );
+
+/** A block with all attributes, written and read again. */
+function expectKept(block: JSONContent): string {
+  const node: JSONContent = schema.nodeFromJSON(block).toJSON();
+  const written = formatBlocks([], [node]);
+  assert.ok(isKept(written, [node]), `${JSON.stringify(block)}\n${written}`);
+  return written;
+}
+
 const write = (nodes: readonly JSONContent[]) => formatBlocks(readBlocks(TEXT), nodes);
 
 describe('the blocks of a text', () => {
@@ -41,23 +63,39 @@ describe('the blocks of a text', () => {
   });
 
   it('keep typed text that looks like Markdown when they are written and read again', () => {
-    assert.deepEqual(listNodes('B. Smith buys.'), [paragraph('B. Smith buys.')]);
-    const characters = fc.constantFrom(...'#*_[]()<>&;{}~!|`\\"-+.1 ab:/=');
-    const typed = fc.string({ unit: characters, minLength: 1, maxLength: 12 });
+    const typed = fc.string({ unit: fc.constantFrom(...CHARACTERS), minLength: 1, maxLength: 12 });
     fc.assert(
-      fc.property(
-        typed.filter((text) => text === text.trim() && !text.includes('  ')),
-        (text) => {
-          const size = { width: null, height: null };
-          const shown = text.replaceAll(/[`\\]/g, '').trim() || 'a';
-          const picture = { type: 'image', attrs: { src: 'a.jpg', alt: shown, title: shown, ...size } };
-          for (const node of [paragraph(text), picture]) {
-            const written = formatBlocks([], [node]);
-            assert.deepEqual(listNodes(written), [node], written);
-            assert.equal(findUnknown(written), undefined);
-          }
-        },
-      ),
+      fc.property(typed, (text) => {
+        const size = { width: null, height: null };
+        const shown = text.replaceAll(/[`\\<]/g, '').trim() || 'a';
+        const picture = { type: 'image', attrs: { src: 'a.jpg', alt: shown, title: shown, ...size } };
+        for (const block of [paragraph(text), heading(text), table(text), list(text), picture]) expectKept(block);
+      }),
+    );
+  });
+
+  it('keep addresses, numbers and signs as they are typed', () => {
+    const words = fc.constantFrom(...WORDS);
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), (parts) => {
+        const text = parts.join(' ');
+        const written = expectKept(paragraph(text));
+        for (const address of parts.filter((part) => /[:@]/.test(part))) assert.ok(written.includes(address), written);
+        for (const block of [heading(text), table(text), list(text)]) expectKept(block);
+      }),
+    );
+  });
+
+  it('keep words in bold, italics and links, in any order', () => {
+    const marks = fc.uniqueArray(fc.constantFrom('bold', 'italic', 'link'));
+    const word = fc.record({ text: fc.constantFrom('Fresh', 'and', 'local', '(soon)', 'a_b', '5 * 3'), marks });
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (parts) => {
+        const nodes = parts.flatMap(({ text, marks: names }, index) => [
+          { type: 'text', text: index === 0 ? text : ` ${text}`, marks: names.map(mark) },
+        ]);
+        for (const type of ['paragraph', 'heading']) expectKept({ type, attrs: { level: 2 }, content: nodes });
+      }),
     );
   });
 

@@ -17,12 +17,14 @@ export function openPage(version: string, { address, update, reload } = DEFAULTS
     const [old, next] = [await current, await loadPage(address())];
     current = Promise.resolve(next);
     // The site may have changed before `old` was loaded. Then `old` is not what the browser shows.
-    if (old?.version !== shownVersion || next === undefined || !update(old.document, next.document)) reload();
-    else shownVersion = next.version;
+    if (old?.version !== shownVersion || next === undefined) return reload();
+    // Set first, so that the page can still be updated if this update fails.
+    shownVersion = next.version;
+    if (!update(old.document, next.document)) reload();
   };
   return {
     show(newVersion) {
-      queue = queue.then(() => show(newVersion));
+      queue = queue.catch(() => undefined).then(() => show(newVersion));
       return queue;
     },
   };

@@ -33,7 +33,7 @@ export function updatePage(old: Document, next: Document, onNewIsland?: () => vo
       }
       if (!live.matches(ISLAND)) return true;
       if (before.get(live.id) !== after.get(live.id)) {
-        replacements.push(() => live.replaceWith(wanted));
+        replacements.push(() => replaceIsland(live, wanted));
         onNewIsland?.();
       }
       return false;
@@ -82,6 +82,13 @@ function describeFixedParts(page: Document): string {
     .filter((one) => !one.closest(ISLAND))
     .map(({ outerHTML }) => outerHTML.replace(/style-src[^;"]*/, ''));
   return [...attributes, ...fixed].join();
+}
+
+/** Keeps the script with the island's data: styles may wait for it. */
+function replaceIsland(live: Element, wanted: Element): void {
+  const data = live.querySelector(':scope > script');
+  live.replaceWith(wanted);
+  if (data) wanted.append(data);
 }
 
 /** The old styles apply until the new ones are loaded. */
