@@ -42,7 +42,7 @@ function isRendered(bytes: Uint8Array): boolean {
 }
 
 /**
- * All samples in the content: marked entries, then addresses that can only be examples.
+ * All samples in the content: marked entries, then addresses and numbers that can only be examples.
  * @param origin from the command line, if it overrides that of the content
  */
 function findSamples(content: Content, sources: readonly Source[], origin: string | undefined): Diagnostic[] {
@@ -54,27 +54,33 @@ function findSamples(content: Content, sources: readonly Source[], origin: strin
     .map(({ file, findKeyPosition }) => ({ file, position: findKeyPosition(['sample']), path: ['sample'], ...error }));
   const isOverridden = ({ file }: Source, field: unknown) =>
     file === content.site.file && field === 'origin' && origin !== undefined;
-  return [
-    ...entries,
-    ...sources.flatMap((source) => findExampleAddresses(source, ([field]) => isOverridden(source, field))),
-  ];
+  return [...entries, ...sources.flatMap((source) => findExamples(source, ([field]) => isOverridden(source, field)))];
 }
 
 /** Domains reserved for examples (RFC 2606). */
 const EXAMPLE_ADDRESS = /(?<![\w.-])(?:(?:[\w-]+\.)*example\.(?:com|net|org)|(?:[\w-]+\.)+example)(?!\.?[\w-])/gi;
+
+/** Telephone numbers that nobody has (North American Numbering Plan). */
+const EXAMPLE_NUMBER = /(?<!\d)(?:\(?\d{3}\)?[ .-]?)?555[ .-]?01\d\d(?!\d)/g;
+
+const EXAMPLES = [
+  { pattern: EXAMPLE_ADDRESS, code: 'example-address', fix: 'Write the real address.' },
+  { pattern: EXAMPLE_NUMBER, code: 'example-number', fix: 'Write the real number.' },
+];
 
 export function isExampleAddress(text: string): boolean {
   return text.search(EXAMPLE_ADDRESS) >= 0;
 }
 
 /** @param isOverridden whether the command line overrides a field */
-function findExampleAddresses(source: Source, isOverridden: (path: FieldPath) => boolean): Diagnostic[] {
+function findExamples(source: Source, isOverridden: (path: FieldPath) => boolean): Diagnostic[] {
   const texts = listTexts(source).filter(({ path }) => path.length === 0 || !isOverridden(path));
   return texts.flatMap(({ path, text, locate }) =>
-    [...text.matchAll(EXAMPLE_ADDRESS)].map(({ 0: value, index }) => {
-      const message = `${inCode(value)} is only an example.`;
-      const found = makeError('example-address', message, 'Write the real address.');
-      return { file: source.file, position: locate(index), path, ...found };
-    }),
+    EXAMPLES.flatMap(({ pattern, code, fix }) =>
+      [...text.matchAll(pattern)].map(({ 0: value, index }) => {
+        const found = makeError(code, `${inCode(value)} is only an example.`, fix);
+        return { file: source.file, position: locate(index), path, ...found };
+      }),
+    ),
   );
 }

@@ -15,9 +15,10 @@ async function check(fixture: FixtureSite, ...flags: string[]): Promise<string> 
   return errors;
 }
 
-/** The base site without example addresses. */
+/** The base site without example addresses and numbers. */
 function copyReal(): FixtureSite {
   const fixture = copyFixture();
+  fixture.edit('site.md', '(800) 555-0100', '(800) 552-0100');
   fixture.edit('site.md', 'hello@example.com', 'hello@tiny.test');
   fixture.edit('site.md', 'https://pricing.example.com/', 'https://pricing.tiny.test/');
   return fixture;
