@@ -14,9 +14,10 @@ export function keepCurrent(content: Content, date: string): { content: Content;
   const [early, jobs] = [content.jobs.filter(isEarly), content.jobs.filter((job) => !isEarly(job))];
   const warnings = [
     ...early.map(({ file, posted }) => warn(file, `posted on ${posted}, so the job has no page before that day`)),
-    ...jobs
-      .filter(isClosed)
-      .map(({ file, closes }) => warn(file, `closed${on(closes)}, so the job is no longer listed`)),
+    ...jobs.filter(isClosed).map(({ file, closes = date }) => {
+      const day = closes < date ? ` on ${closes}` : '';
+      return warn(file, `closed${day}, so the job is no longer listed`);
+    }),
     ...shows.filter(isOver).map(({ file, ends }) => warn(file, `ended on ${ends}, so the show is no longer shown`)),
   ];
   return {
@@ -30,7 +31,3 @@ export function keepCurrent(content: Content, date: string): { content: Content;
 }
 
 const warn = (file: string, message: string) => makeWarning(file, 'not-current', message);
-
-function on(closes: string | undefined): string {
-  return closes === undefined ? '' : ` on ${closes}`;
-}

@@ -43,6 +43,7 @@ describe('a job', () => {
   for (const [cause, lines, date, warning] of [
     ['on the day after its last day', COMPLETE, '2026-03-02', 'closed on 2026-03-01, so the job is no longer listed'],
     ['by `closed: true` in its file', 'closed: true', '2026-02-01', 'closed, so the job is no longer listed'],
+    ['before its last day', 'closed: true\ncloses: 2026-03-01', '2026-02-01', 'closed, so the job is no longer listed'],
   ] as const) {
     it(`is closed ${cause}: its page says so, and the list and the sitemap lack it`, async () => {
       const { $, text, postings, list, warnings, fixture } = await buildJob(lines, {}, date);
