@@ -154,6 +154,10 @@ export function listUnlinked(rendered: readonly RenderedPage[], base: string): D
   return rendered
     .filter(({ page: { path, head } }) => path !== '/' && !head.noindex && !linked.has(toUrl(path)))
     .map(({ page: { source, path } }) =>
-      makeWarning(source, 'unlinked-page', `no other page has a link to ${path}, so few will find it`),
+      makeWarning(
+        source,
+        'unlinked-page',
+        `no other page but a list of all pages has a link to ${path}, so few will find it`,
+      ),
     );
 }

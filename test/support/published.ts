@@ -11,7 +11,9 @@ import { listFiles } from './files.ts';
 import { onOneLine, openPage } from './html.ts';
 
 // Without a top-level `await`, after which the tests of this file's importers would count as those of another file (load-tests.ts).
-const { real }: { real: OpenedSite } = JSON.parse(process.env['TEST_SITES'] ?? '');
+const sites =
+  process.env['TEST_SITES'] ?? assert.fail('This test reads the built site: run it with `npm test -- PATH`.');
+const { real }: { real: OpenedSite } = JSON.parse(sites);
 const { folder } = real;
 const pages = new Map<string, CheerioAPI>();
 
