@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import { type Diagnostic, type InText, inCode, makeError } from '../core/index.ts';
 import { FENCE_LENGTH, type FrontMatter, parseYaml } from './positions.ts';
-import { findLostComments, findYamlErrors, maskUnquoted } from './yaml-hints.ts';
+import { findDeepNesting, findLostComments, findYamlErrors, maskUnquoted } from './yaml-hints.ts';
 
 /** Reads "---", YAML, "---", Markdown. Errors are collected, never thrown. */
 export function parseFrontMatter(text: string): { frontMatter?: FrontMatter; errors: Diagnostic<InText>[] } {
@@ -10,6 +10,8 @@ export function parseFrontMatter(text: string): { frontMatter?: FrontMatter; err
 
   // gray-matter splits; `yaml` parses, because it keeps positions.
   const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
+  const tooDeep = findDeepNesting(yaml);
+  if (tooDeep) return { errors: [{ ...tooDeep, index: FENCE_LENGTH + tooDeep.index }] };
   // Values that need quotes, such as `{{skus}}`, are masked, so that the parser finds the other errors.
   const { masked, errors: unquoted } = maskUnquoted(yaml);
   const document = parseYaml(masked);

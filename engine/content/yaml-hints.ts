@@ -120,6 +120,14 @@ export function findLostComments(document: Document): Diagnostic<InText>[] {
   return errors;
 }
 
+/** Marks of lists or groups that open one after the other, so many that parsing them would overflow the stack. */
+const DEEP = /(?:[-?:][ \t]+){200}|(?:[[{]\s*){200}/;
+
+export function findDeepNesting(yaml: string): Diagnostic<InText> | undefined {
+  const deep = DEEP.exec(yaml);
+  return deep ? yamlError('deep-nesting', deep.index) : undefined;
+}
+
 /** How many duplicates are reported in a file without other errors. */
 const MAX_DUPLICATES = 10;
 
