@@ -29,7 +29,7 @@ export const EXTENSIONS = [
     link: {
       openOnClick: false,
       HTMLAttributes: { target: null, rel: null },
-      // Those that Markdown takes for a link, too.
+      // Only what Markdown links by itself.
       shouldAutoLink: (url) => /^https?:\/\/|^www\.|@/.test(url),
     },
     // Markdown has no underline.

@@ -34,7 +34,7 @@ export async function listLocalFiles(repository: Repository): Promise<LocalFile[
 }
 
 /** Neither a link nor a folder counts as a file. */
-export function getKind(path: string): 'file' | 'missing' | 'other' {
+function getKind(path: string): 'file' | 'missing' | 'other' {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats === undefined) return 'missing';
   return stats.isFile() ? 'file' : 'other';

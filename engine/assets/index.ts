@@ -4,6 +4,6 @@ export { readCoverage, subsetFonts, subsetForCards } from './fonts.ts';
 export { type Icons, makeIcons } from './icons.ts';
 export { colorClass, focusClass, formatPictureRules, removePictureRules } from './picture-css.ts';
 export * from './pictures.ts';
-export { phoneVariantsOf } from './renditions.ts';
+export { listPhoneVariants } from './renditions.ts';
 export { type CriticalStyles, chooseStyles } from './styles.ts';
 export { ENCODER_VERSION, readVersion } from './versions.ts';

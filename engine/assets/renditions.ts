@@ -71,7 +71,7 @@ function planRenditions(original: Original, format: Format, maxBytes?: number): 
 const isForPhones = ({ width }: Pick<Variant, 'width'>) => width < WIDE;
 
 /** The files that the budget of a picture limits. */
-export function phoneVariantsOf({ avif }: PictureFiles): Variant[] {
+export function listPhoneVariants({ avif }: PictureFiles): Variant[] {
   return avif.filter(isForPhones);
 }
 

@@ -108,7 +108,7 @@ function readStampIfSame(file: string, output: Output): string | undefined {
  * Puts a staging folder in place of the old site. If that fails, the old site comes back. If another build does the same at
  * the same time, the last one wins.
  */
-export function swap(staging: string, folder: string, rename = renameSync): void {
+function swap(staging: string, folder: string, rename = renameSync): void {
   const old = stagingPath(folder, 'old');
   const hadSite = moveIfThere(folder, old, rename);
   try {
@@ -128,7 +128,7 @@ export function swap(staging: string, folder: string, rename = renameSync): void
  * Replaces the files one by one, by rename, so each is whole at every moment. Assets go before the pages that use them, and files
  * that are no longer wanted stay until the end.
  */
-export function writeInPlace(outputs: readonly Output[], folder: string, same = findSame(outputs, folder)): void {
+function writeInPlace(outputs: readonly Output[], folder: string, same = findSame(outputs, folder)): void {
   makeFolder(folder);
   const wanted = listWanted(outputs.map(({ path }) => path));
   for (const path of findUnwanted(folder, wanted)) {

@@ -1,5 +1,5 @@
 /** Warnings of pages that are slow on a phone because of their HTML or pictures. Authors add both, so a build does not refuse them. */
-import { phoneVariantsOf } from '../assets/index.ts';
+import { listPhoneVariants } from '../assets/index.ts';
 import { type Cache, type Diagnostic, inCode, makeWarning, type PictureFiles } from '../core/index.ts';
 import type { RenderedPage } from '../render/index.ts';
 import { type Budgets, measureCompressed, type SiteToWeigh } from './weights.ts';
@@ -57,7 +57,7 @@ function warnOfPictures({ page, output }: Page, heavyPictures: readonly HeavyPic
 function listHeavyPictures({ outputs, rendering, used }: SiteWithPictures): HeavyPicture[] {
   const sizes = new Map(outputs.map((output) => [`/${output.path}`, output.bytes().length]));
   const variants = [...rendering.pictures].flatMap(([name, files]) =>
-    phoneVariantsOf(files).map(({ path }) => {
+    listPhoneVariants(files).map(({ path }) => {
       return { name, path, bytes: sizes.get(path) ?? 0, budget: used.budgets.get(name) ?? Infinity };
     }),
   );

@@ -60,7 +60,7 @@ function showAddresses(addresses: readonly string[], log: (line: string) => void
 const ENGINE = ['core', 'content', 'assets', 'render', 'checks', 'build', 'dev-server'];
 
 /** @param project the folder of the code and its packages */
-export async function openCode(project: string, { script, persistent }: SiteScript): Promise<SiteCode> {
+async function openCode(project: string, { script, persistent }: SiteScript): Promise<SiteCode> {
   const modules = [...ENGINE.map((folder) => `engine/${folder}/index.ts`), ...persistent];
   const { compile, close } = await openCompiler(project, join(project, script), modules);
   let files: readonly string[] = [];

@@ -120,7 +120,7 @@ const MAX_TITLE = 60;
 const TOO_LONG = `at most ${MAX_TITLE} characters, because search results cut longer titles`;
 
 /** In characters: what search results show of a description. */
-export const DESCRIPTION_LENGTH = { min: 50, max: 160 } as const;
+const DESCRIPTION_LENGTH = { min: 50, max: 160 } as const;
 const DESCRIPTION = `one or two sentences for search results, ${Object.values(DESCRIPTION_LENGTH).join(' to ')} characters`;
 
 const ALIAS = 'an old address of the page, such as /jobs/ or /jobs.html';

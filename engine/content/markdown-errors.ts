@@ -134,7 +134,7 @@ function checkLink(token: Token): Diagnostic<unknown>[] {
           makeError(
             'invisible-in-link',
             `The address has an invisible character (${formatCodePoint(invisible)}).`,
-            'Type the address anew.',
+            'Type the address again.',
           ),
         ]
       : []),

@@ -25,7 +25,7 @@ export function listSiblings<Item extends Listed>(entries: readonly Item[], path
 }
 
 /**
- * Moves an entry by one place. If two numbers of the list are equal, the whole list is numbered anew.
+ * Moves an entry by one place. If two numbers of the list are equal, the whole list gets new numbers.
  * @param list in order
  * @returns the numbers that change, by path; undefined at the end of the list
  */

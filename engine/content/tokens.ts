@@ -95,7 +95,7 @@ export function typesetTokens(tokens: readonly Token[]): void {
 }
 
 function listLeaves(token: Token): Token[] {
-  // Of a bare address such as https://example.com/, the text is the address.
+  // The text of a bare address such as https://example.com/ is the address itself.
   const children = token.type === 'link' && !token.raw.startsWith('[') ? [] : listChildren(token);
   return children.length === 0 ? [token] : children.flatMap(listLeaves);
 }

@@ -129,7 +129,7 @@ export function isVisible(text: string): boolean {
 }
 
 /** Escapes line ends and invisible characters, which could control a terminal, e.g. a bell → \u0007 */
-export function escapeInvisible(text: string): string {
+function escapeInvisible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (character) =>
     [...Array(character.length).keys()]
       .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)

@@ -93,7 +93,7 @@ export const readPanel = (page: Page): Promise<string> => read(page, 'aside');
 export const untilPanelSays = (page: Page, text: string): Promise<unknown> =>
   eventually(async () => (await readPanel(page)).includes(text));
 
-export const readHeading = (page: Page): Promise<string> => read(page, 'h2');
+const readHeading = (page: Page): Promise<string> => read(page, 'h2');
 
 export const waitForHeading = (page: Page, text: string): Promise<unknown> =>
   eventually(async () => (await readHeading(page)) === text);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readTable } from '../../support/table.ts';
 
 const REVALIDATED = 'public, max-age=0, must-revalidate';
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The result of a request, after all redirects. */
 const answer = z.object({

@@ -5,7 +5,7 @@ export type BrowserKind = (typeof BROWSERS)[number];
 export const BROWSER: BrowserKind = readKind(process.env['TEST_BROWSER'] ?? 'chromium');
 
 /** @throws Error that lists the browsers */
-export function readKind(text: string): BrowserKind {
+function readKind(text: string): BrowserKind {
   const kind = BROWSERS.find((name) => name === text);
   if (!kind) throw new Error(`Unknown browser \`${text}\`. Use ${BROWSERS.join(', ').replace(/, (\w+)$/, ' or $1')}.`);
   return kind;
