@@ -25,6 +25,7 @@ const ELSEWHERE = [
   'jobsHeading',
   'undated',
   'aliases',
+  'keywords',
   'employmentType',
   'terms',
   'place',
