@@ -6,6 +6,7 @@ import {
   type DevServerOptions,
   formatMessage,
   formatPlace,
+  hasCode,
   hasSameContent,
   openCache,
   today,
@@ -101,7 +102,15 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
   return {
     async read(path: string) {
       const { shown } = state;
-      return (await shown?.site.read(path)) ?? (path.startsWith('assets/') ? shown?.previous?.read(path) : undefined);
+      try {
+        return (
+          (await shown?.site.read(path)) ?? (path.startsWith('assets/') ? await shown?.previous?.read(path) : undefined)
+        );
+      } catch (error) {
+        // Files of public/ and pictures are read when they are asked for, and one may have been deleted since the build.
+        if (hasCode(error, 'ENOENT')) return undefined;
+        throw error;
+      }
     },
     status: describe,
     built: () => state.shown?.site,
