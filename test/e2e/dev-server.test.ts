@@ -49,11 +49,14 @@ describe('the dev server', () => {
     const list = (folder: string) => listFiles(join(copy.folder, folder)).map((name) => `${folder}/${name}`);
     for (const path of list('content')) if (path.endsWith('.md')) copy.edit(path, /\s*$/, '\n\n');
     for (const path of list('assets/styles')) copy.edit(path, /\s*$/, '\n\n/* branch */\n');
-    copy.edit('assets/styles/shell/footer.css', /$/, '.branch { order: 1; }\n');
-    copy.edit('components/shell/Footer.tsx', 'className="footer-text"', 'className="footer-text branch"');
+    // A new name, not a new rule: the style sheet may have reached its budget.
+    for (const path of ['shell/footer', 'modes/print']) {
+      copy.edit(`assets/styles/${path}.css`, '.footer-text', '.text-footer');
+    }
+    copy.edit('components/shell/Footer.tsx', 'className="footer-text"', 'className="text-footer"');
     const build = ['engine/cli/run.js', 'build.ts', '--quiet', '--out', `${copy.folder}-built`, '--date', DATE];
     execFileSync(process.execPath, build, { cwd: copy.folder });
-    await untilShown('/', 'footer-text branch');
+    await untilShown('/', 'text-footer');
     // Servers don't serve hidden files.
     for (const [path, bytes] of [...readFiles(`${copy.folder}-built`)].filter(([path]) => !/(?:^|\/)\./.test(path))) {
       const response = await request(path);
