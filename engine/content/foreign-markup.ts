@@ -8,10 +8,10 @@ const TABLE_FIX = 'Write a line such as `| --- | --- |`, with as many cells, bel
 const BOX_FIX = 'Write an ordinary paragraph.';
 
 export const FOREIGN_MARKUP: MarkupRules = [
-  [/\[\^[^\][\n]+\](?::.*)?/g, 'Write the note in the text, or in parentheses.'],
+  [/\[\^[^\][\n]+\](?::.*)?|\^\[[^\][\n]+\]/g, 'Write the note in the text, or in parentheses.'],
   // Notes and warnings in boxes.
   [/^:::.*/gm, BOX_FIX],
-  [/^!!!\+? .*/gm, BOX_FIX],
+  [/^(?:!!!|\?\?\?)\+? .*/gm, BOX_FIX],
   [/\[!(?:note|tip|important|warning|caution|info|quote|example|danger)\].*/gi, BOX_FIX],
   // Shortcodes of WordPress.
   [
@@ -22,6 +22,12 @@ export const FOREIGN_MARKUP: MarkupRules = [
   [/\[\[(?!_*toc_*\])[^\][\n]+\]\]/gi, 'Write a link: `[words](/contact/)`.'],
   [/(?<![\p{L}\p{N}:]):[a-z][a-z\d_+-]*:(?![\p{L}\p{N}:])/gu, 'Write words instead.'],
   [/(?<![=\S])==(?=[^\s=])[^=\n]*==/g, 'Write `**` on both sides for bold text.'],
+  // Raised, lowered and inserted text.
+  [
+    /\^[\p{L}\d]{1,20}\^|(?<=[\p{L}\d])~[\p{L}\d]{1,20}~|(?<!\S)\+\+(?=[^\s+])[^+\n]+\+\+/gu,
+    'Write it without these marks.',
+  ],
+  [/(?<=\S\n): +\S.*/g, 'Write the words in bold, and what they mean behind them.'],
   [/^#{7,}.*/gm, 'Write two to six number signs.'],
   // Rows of cells that Markdown did not take for a table. The first match of a paragraph is enough.
   [/^\|.*\|[ \t]*(?:\n.*\|.*)*/gm, TABLE_FIX],
@@ -31,6 +37,8 @@ export const FOREIGN_MARKUP: MarkupRules = [
   [/^[•·▪‣◦].*/gm, LIST_FIX],
   [/^-(?=\p{L}).*/gmu, 'Write a space after the hyphen that begins an item.'],
   [/^\*(?=\p{L})[^*\n]*$/gmu, 'Write a space after the asterisk that begins an item.'],
+  [/^\d+[.)](?=\p{L}).*(?:\n\d+[.)](?=\p{L}).*)+/gmu, 'Write a space after the number of each item.'],
+  [/^[a-z]\) .*(?:\n[a-z]\) .*)+/gim, LIST_FIX],
   [/^[–—] .*(?:\n[–—] .*)+/gm, LIST_FIX],
   [/^o (?=\S).*(?:\no .*)*/gm, LIST_FIX],
 ];

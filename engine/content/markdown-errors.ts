@@ -124,7 +124,11 @@ function checkLink(token: Token): Diagnostic<unknown>[] {
   const title: string = token.title ?? '';
   const [invisible] = /\p{Cf}/u.exec(href) ?? [];
   const noAddress = `Link to ${inCode(href)}, which is not an address.`;
-  const address = 'Write a path such as `/contact/`, or an address that begins with `https://`.';
+  // Markdown makes `http://www.…` of `www.…`.
+  const secure = href.replace(/^https?:\/\//i, 'https://');
+  const address = isAddress(secure)
+    ? `Write ${inCode(secure)}.`
+    : 'Write a path such as `/contact/`, or an address that begins with `https://`.';
   const brackets = 'Write some between the square brackets: `[contact us](/contact/)`.';
   const lost = `The words after the address are not shown: ${inCode(title)}.`;
   return [
