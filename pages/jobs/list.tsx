@@ -20,22 +20,26 @@ interface JobsProps {
 
 /** The picture is below the jobs, not in the intro, because visitors come for the pay. */
 export const jobs: PageKind<JobsEntry, JobsProps> = {
-  resolve: (entry, inputs) => ({
-    intro: resolveIntro({ ...entry, picture: undefined }, inputs, 'overview'),
-    heading: entry.jobsHeading,
-    jobs: listOpenJobs(inputs.content).map((job) => ({
-      slug: job.slug,
-      path: toJobPath(job, inputs.content),
-      title: job.title,
-      pay: job.pay,
-      lifting: job.lifting,
-      hours: job.hours,
-      apply: job.apply,
-    })),
-    apply: { heading: entry.applyHeading, text: entry.applyText, links: entry.outside },
-    prose: entry.body,
-    picture: entry.picture,
-  }),
+  resolve(entry, inputs) {
+    const openJobs = listOpenJobs(inputs.content);
+    const lead = openJobs.length > 0 ? entry.lead : entry.noJobsText;
+    return {
+      intro: resolveIntro({ ...entry, lead, picture: undefined }, inputs, 'overview'),
+      heading: entry.jobsHeading,
+      jobs: openJobs.map((job) => ({
+        slug: job.slug,
+        path: toJobPath(job, inputs.content),
+        title: job.title,
+        pay: job.pay,
+        lifting: job.lifting,
+        hours: job.hours,
+        apply: job.apply,
+      })),
+      apply: { heading: entry.applyHeading, text: entry.applyText, links: entry.outside },
+      prose: entry.body,
+      picture: entry.picture,
+    };
+  },
   render: ({ intro, heading, jobs, apply, prose, picture }) => (
     <main id="main">
       <PageIntro {...intro} />

@@ -124,6 +124,7 @@ export const company = z.discriminatedUnion(
       applyHeading: text('the heading above the outside links'),
       applyText: text('how to apply, in one or two sentences'),
       closedText: text('what a visitor reads on the page of a job that has closed, in one or two sentences'),
+      noJobsText: text('what a visitor reads in place of the lead while no job is open, in one or two sentences'),
       outside: z
         .array(link.extend({ text: text('what the visitor finds there') }))
         .min(1, { error: 'at least one link' }),

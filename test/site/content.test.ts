@@ -22,6 +22,7 @@ const ELSEWHERE = [
   'summary',
   'calculator',
   'closedText',
+  'noJobsText',
   'jobsHeading',
   'undated',
   'aliases',
@@ -46,9 +47,11 @@ function listCopy(entry: object): string[] {
 }
 
 const closedJobs = jobs.filter(({ closed }) => closed).map((job) => toJobPath(job, content));
+/** Pages that show other words than their file has. */
+const otherWords = closedJobs.length < jobs.length ? closedJobs : [...closedJobs, toJobsPath(content)];
 
 describe('a page', () => {
-  for (const { path, entry } of withoutRedirects.filter(({ path }) => !closedJobs.includes(path))) {
+  for (const { path, entry } of withoutRedirects.filter(({ path }) => !otherWords.includes(path))) {
     it(`shows all copy of its file: ${path}`, () => assertShows(open(path)('main'), ...listCopy(entry)));
   }
 });

@@ -53,6 +53,7 @@ describe('a job', () => {
       assert.equal($('meta[name=robots]').attr('content'), 'noindex');
       assert.deepEqual(postings, []);
       assert.equal(list(LINK).length, 0);
+      assert.match(list('main').text(), /No job is open\./);
       assert.ok(!fixture.read('sitemap.xml').includes('/driver/'));
       assert.deepEqual(warnings, [`driver.md: ${warning}`]);
     });
