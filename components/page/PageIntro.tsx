@@ -48,8 +48,6 @@ export function PageIntro({
   children,
 }: PageIntroProps & WithChildren) {
   const hasShelf = (kind === 'shelf' || kind === 'wide-picture') && Boolean(picture ?? children);
-  // With children, a wide picture is as wide as the window; otherwise, it starts behind the middle of the price card.
-  const sizes = kind === 'wide-picture' && !children ? '(min-width: 64rem) 73vw, 100vw' : PICTURE_SIZES[kind];
   const classes = [
     'intro',
     `intro-${kind}`,
@@ -70,7 +68,7 @@ export function PageIntro({
         </div>
         {picture && (
           <div className="intro-picture">
-            <Picture picture={picture} sizes={sizes} priority />
+            <Picture picture={picture} sizes={PICTURE_SIZES[kind]} priority />
             {points && <PictureNumbers picture={picture} points={points} />}
           </div>
         )}
