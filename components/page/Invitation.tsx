@@ -41,7 +41,7 @@ export function Invitation({ heading, text, link, phone, person, kind }: Invitat
             {kind === 'line' ? (
               <TelephoneLink phone={phone}>
                 {person && `Call ${person.name} at `}
-                <span className="nowrap">{phone}</span>
+                <span>{phone}</span>
               </TelephoneLink>
             ) : (
               <>

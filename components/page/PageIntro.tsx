@@ -14,7 +14,7 @@ const PICTURE_SIZES = {
   /** A picture beside the headline. */
   'side-picture': '(min-width: 84rem) 54.6vw, (min-width: 64rem) 45rem, 100vw',
   /** The first figure as large as fits, beside a picture. */
-  'big-number': '(min-width: 64rem) 58.4vw, 100vw',
+  'big-number': '(min-width: 84rem) 58.4vw, (min-width: 64rem) 50rem, 100vw',
   /** A dark band as wide as the window, with a picture at its end. */
   band: '(min-width: 64rem) 67.5rem, 100vw',
   /** Text as wide as the page. Pages with this intro pass no picture. */

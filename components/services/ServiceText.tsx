@@ -1,8 +1,10 @@
 import { Picture, type PictureSource } from '../elements/Picture.tsx';
-import { CONTENT_WIDTH, THIRD } from '../elements/sizes.ts';
+import { CONTENT_WIDTH } from '../elements/sizes.ts';
 import { Invitation, type InvitationProps } from '../page/Invitation.tsx';
 import { Prose } from '../page/Prose.tsx';
 import { WhoToAsk, type WhoToAskProps } from '../people/WhoToAsk.tsx';
+
+const PICTURE_SIZES = `(min-width: 84rem) 24.8rem, (min-width: 64rem) 28.6vw, ${CONTENT_WIDTH}`;
 
 export interface ServiceTextProps {
   prose: string;
@@ -25,7 +27,7 @@ export function ServiceText({
       <Prose html={prose} />
       {picture && (
         <div className="aside">
-          <Picture picture={picture} sizes={`${THIRD}, ${CONTENT_WIDTH}`} />
+          <Picture picture={picture} sizes={PICTURE_SIZES} />
           {whoToAsk && <WhoToAsk {...whoToAsk} />}
           {invitation.kind === 'beside' && <Invitation {...invitation} />}
         </div>
