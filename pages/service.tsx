@@ -1,20 +1,19 @@
 import { Figures } from '../components/figures/Figures.tsx';
 import { Invitation, type InvitationProps } from '../components/page/Invitation.tsx';
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
-import { Prose } from '../components/page/Prose.tsx';
 import { CallBar } from '../components/people/CallBar.tsx';
-import { WhoToAsk, type WhoToAskProps } from '../components/people/WhoToAsk.tsx';
 import { Feature, type FeatureProps } from '../components/services/Feature.tsx';
 import { NextShow, type NextShowProps, type UpcomingShow } from '../components/services/NextShow.tsx';
 import { OtherServices, type OtherServicesProps } from '../components/services/OtherServices.tsx';
 import { ServiceCalculator, type ServiceCalculatorProps } from '../components/services/ServiceCalculator.tsx';
+import { ServiceText, type ServiceTextProps } from '../components/services/ServiceText.tsx';
 import type { QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { ServiceQuote } from '../components/testimonials/ServiceQuote.tsx';
 import { CENTER, escapeHtml } from '../engine/core/index.ts';
 import { formatHour, formatTimezone } from '../site/model/hours.ts';
 import { toCalendarPath } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
-import type { Service } from '../site/schema/entries.ts';
+import type { Group, Service } from '../site/schema/entries.ts';
 import type { Figure } from '../site/schema/figure.ts';
 import { type FoodShow, getHours } from '../site/schema/food-shows.ts';
 import type { SiteSettings } from '../site/schema/settings.ts';
@@ -32,11 +31,24 @@ interface ServiceProps {
   feature: FeatureProps | undefined;
   shows: NextShowProps;
   calculator: ServiceCalculatorProps | undefined;
-  prose: string;
-  whoToAsk: WhoToAskProps | undefined;
+  text: ServiceTextProps;
   quote: QuotedRetailer | undefined;
   otherServices: OtherServicesProps;
   invitation: InvitationProps;
+}
+
+/** How a page ends, by how it begins. */
+const CLOSINGS = {
+  'wide-picture': 'band',
+  'side-picture': undefined,
+  'big-number': 'line',
+  text: 'beside',
+} as const satisfies Record<Rhythm, InvitationProps['kind']>;
+
+type Rhythm = Group['intro'];
+
+function findRhythm(entry: Service, { groups }: Content): Rhythm {
+  return entry.intro ?? groups.find(({ slug }) => slug === entry.group)?.intro ?? 'side-picture';
 }
 
 export const service: PageKind<Service, ServiceProps> = {
@@ -44,49 +56,52 @@ export const service: PageKind<Service, ServiceProps> = {
     const { content, route, sharedLists } = inputs;
     const { group = '', links = [] } = sharedLists.services.get(entry.group) ?? {};
     const shows = resolveShows(entry, content);
+    const rhythm = findRhythm(entry, content);
     const quote = content.testimonials.find(({ slug }) => slug === entry.quote);
     return {
-      intro: resolveServiceIntro(entry, inputs),
+      intro: resolveServiceIntro(entry, inputs, rhythm),
       figures: entry.figures,
       feature: entry.feature,
       shows,
       calculator: entry.calculator && resolveCalculator(entry.calculator, entry.ask, content),
-      prose: resolveProse(entry, shows),
-      // If there is an invitation, it names the person to ask.
-      whoToAsk: entry.invitation ? undefined : resolveWhoToAsk(entry.ask, content),
+      text: {
+        prose: resolveProse(entry, shows),
+        picture: rhythm === 'text' ? entry.picture : undefined,
+        whoToAsk: entry.invitation ? undefined : resolveWhoToAsk(entry.ask, content),
+      },
       quote: quote && resolveQuote(quote),
       otherServices: { group, others: listOthers(links, route.path) },
-      invitation: resolveInvitation(content, entry.invitation, entry.ask),
+      invitation: resolveInvitation(content, entry.invitation, entry.ask, CLOSINGS[rhythm]),
     };
   },
-  render: ({ intro, figures, feature, shows, calculator, prose, whoToAsk, quote, otherServices, invitation }) => (
-    <main id="main">
-      <PageIntro {...intro}>
-        {figures.length > 0 && (
-          <Figures figures={figures} kind={intro.kind === 'wide-picture' ? 'price-cards' : 'ledger'} />
-        )}
-      </PageIntro>
-      <NextShow {...shows} />
-      {feature && <Feature {...feature} />}
-      {calculator && <ServiceCalculator {...calculator} />}
-      {(prose || whoToAsk) && (
-        <div className={whoToAsk ? 'wide article' : 'wide two-columns'}>
-          <Prose html={prose} />
-          {whoToAsk && <WhoToAsk {...whoToAsk} />}
-        </div>
-      )}
-      <ServiceQuote testimonial={quote} />
-      <OtherServices {...otherServices} />
-      <CallBar {...invitation} />
-      <Invitation {...invitation} />
-    </main>
-  ),
+  render: ({ intro, figures, feature, shows, calculator, text, quote, otherServices, invitation }) => {
+    const paragraphs = <ServiceText {...text} invitation={invitation} />;
+    return (
+      <main id="main">
+        <PageIntro {...intro}>
+          {figures.length > 0 && (
+            <Figures figures={figures} kind={intro.kind === 'wide-picture' ? 'price-cards' : 'ledger'} />
+          )}
+        </PageIntro>
+        {text.picture && paragraphs}
+        <NextShow {...shows} />
+        {feature && <Feature {...feature} />}
+        {calculator && <ServiceCalculator {...calculator} />}
+        {!text.picture && paragraphs}
+        <ServiceQuote testimonial={quote} />
+        <OtherServices {...otherServices} />
+        <CallBar {...invitation} />
+        {invitation.kind !== 'beside' && <Invitation {...invitation} />}
+      </main>
+    );
+  },
 };
 
 /** A picture with numbered places is cropped around its center, because the numbers are placed for that crop. */
-function resolveServiceIntro(entry: Service, inputs: PageInputs): PageIntroProps {
+function resolveServiceIntro(entry: Service, inputs: PageInputs, rhythm: Rhythm): PageIntroProps {
   const { feature } = entry;
-  const intro = resolveIntro(entry, inputs, inputs.content.groups.find(({ slug }) => slug === entry.group)?.intro);
+  if (rhythm === 'text') return resolveIntro({ ...entry, picture: undefined }, inputs, 'overview');
+  const intro = resolveIntro(entry, inputs, rhythm);
   return feature?.kind === 'places' && intro.kind === 'side-picture'
     ? { ...intro, picture: { ...entry.picture, focus: CENTER }, points: feature.places.map(({ at }) => at) }
     : intro;

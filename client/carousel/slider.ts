@@ -51,6 +51,12 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
     onChange();
   };
 
+  /** Once the slides move, the previous one stays visible below the next (home/hero.css). */
+  const showNext = () => {
+    region.classList.add('carousel-moved');
+    show();
+  };
+
   const setSwiping = (swiping: boolean) => () => {
     isSwiping = swiping;
     onChange();
@@ -65,7 +71,7 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
     if (slides.length > perView) {
       const startAt = Math.min(index, slides.length - perView);
       glide = new Glide(region, makeOptions(kind, perView, startAt));
-      glide.on('run', show).on('run.after', runNextMove);
+      glide.on('run', showNext).on('run.after', runNextMove);
       glide.on('build.after', () => hideCopies(parts));
       glide.on('swipe.start', setSwiping(true)).on('swipe.end', setSwiping(false));
       glide.mount({ Swipe });

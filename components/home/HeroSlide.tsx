@@ -1,6 +1,7 @@
 import { Icon } from '../elements/Icon.tsx';
 import { Link, type LinkTarget } from '../elements/Link.tsx';
 import { Picture, type PictureSource } from '../elements/Picture.tsx';
+import { ShortText } from '../elements/ShortText.tsx';
 
 export interface HeroSlideProps {
   picture: PictureSource;
@@ -35,11 +36,19 @@ function HeroCaption({ heading, subheading, lines, position, link }: HeroCaption
     <div className={`hero-place hero-place-${position}`}>
       <div className="hero-caption panel on-dark">
         <h2>{heading}</h2>
-        {subheading && <p className="hero-subheading">{subheading}</p>}
+        {subheading && (
+          <p className="hero-subheading">
+            <ShortText>{subheading}</ShortText>
+          </p>
+        )}
         {lines.length > 0 && (
           <ul className="hero-lines">
             {lines.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>
+                <span>
+                  <ShortText>{line}</ShortText>
+                </span>
+              </li>
             ))}
           </ul>
         )}

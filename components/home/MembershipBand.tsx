@@ -27,7 +27,7 @@ export function MembershipBand({ heading, text, figures, picture, links }: Membe
           )}
           <Actions links={links} />
         </div>
-        <Picture picture={picture} sizes="(min-width: 80rem) 65rem, (min-width: 64rem) 77rem, 100vw" />
+        <Picture picture={picture} sizes="(min-width: 80rem) 65rem, 100vw" />
       </div>
     </section>
   );

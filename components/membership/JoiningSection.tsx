@@ -31,7 +31,8 @@ export function JoiningSection({ heading, text, steps, person, questions, form }
               </ul>
             </div>
           )}
-          {person && <AskPerson person={person} />}
+          {/* The form is the way to write. */}
+          {person && <AskPerson person={form ? { ...person, email: undefined } : person} />}
           {person && form && (
             <Link className="button" href={form}>
               <Icon name="write" />

@@ -11,30 +11,48 @@ export interface InvitationProps {
   /** The number of the person, or else the main number of the site. */
   phone: string;
   person?: { name: string; title: string; photo?: PictureSource | undefined } | undefined;
+  /** `band`: a large portrait. `line`: only the phone number. `beside`: in a narrow column beside text. */
+  kind?: 'band' | 'line' | 'beside' | undefined;
 }
 
+/** The `sizes` of the portrait. */
+const SMALL = '8rem';
+const LARGE = `(min-width: 84rem) 24.8rem, (min-width: 64rem) 28.6vw, ${SMALL}`;
+
 /** The call to action at the end of a page. */
-export function Invitation({ heading, text, link, phone, person }: InvitationProps) {
+export function Invitation({ heading, text, link, phone, person, kind }: InvitationProps) {
+  const classes = ['invitation', person && 'has-person', kind && `invitation-${kind}`];
   return (
-    <section className={person ? 'invitation has-person wide' : 'invitation wide'} aria-labelledby="invitation">
-      <h2 id="invitation">{heading}</h2>
-      <div className="invitation-text">
-        {person && (
-          <div className="invitation-person">
-            <Portrait name={person.name} photo={person.photo} sizes="8rem" />
-            <p>
-              <strong>Ask {person.name}</strong>
-              <span>{person.title}</span>
-            </p>
+    <section className={classes.filter(Boolean).join(' ')} aria-labelledby="invitation">
+      <div className="wide invitation-parts">
+        <h2 id="invitation">{heading}</h2>
+        <div className="invitation-text">
+          {person && kind !== 'line' && (
+            <div className="invitation-person">
+              <Portrait name={person.name} photo={person.photo} sizes={kind === 'band' ? LARGE : SMALL} />
+              <p>
+                <strong>Ask {person.name}</strong>
+                <span>{person.title}</span>
+              </p>
+            </div>
+          )}
+          {text && <p>{text}</p>}
+          <div className="invitation-actions">
+            {kind === 'line' ? (
+              <TelephoneLink phone={phone}>
+                {person && `Call ${person.name} at `}
+                <span>{phone}</span>
+              </TelephoneLink>
+            ) : (
+              <>
+                <Link className="button button-primary" href={link.href}>
+                  {link.label}
+                  <Icon name={link.href.startsWith('mailto:') ? 'mail' : 'arrow'} />
+                </Link>
+                <TelephoneLink phone={phone} />
+              </>
+            )}
           </div>
-        )}
-        {text && <p>{text}</p>}
-        <div className="invitation-actions">
-          <Link className="button button-primary" href={link.href}>
-            {link.label}
-            <Icon name={link.href.startsWith('mailto:') ? 'mail' : 'arrow'} />
-          </Link>
-          <TelephoneLink phone={phone} />
         </div>
       </div>
     </section>

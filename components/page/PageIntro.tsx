@@ -13,6 +13,8 @@ const PICTURE_SIZES = {
   'wide-picture': '100vw',
   /** A picture beside the headline. */
   'side-picture': '(min-width: 84rem) 54.6vw, (min-width: 64rem) 45rem, 100vw',
+  /** The first figure as large as fits, beside a picture. */
+  'big-number': '(min-width: 84rem) 58.4vw, (min-width: 64rem) 50rem, 100vw',
   /** A dark band as wide as the window, with a picture at its end. */
   band: '(min-width: 64rem) 67.5rem, 100vw',
   /** Text as wide as the page. Pages with this intro pass no picture. */
@@ -20,6 +22,9 @@ const PICTURE_SIZES = {
 } as const;
 
 export type IntroKind = keyof typeof PICTURE_SIZES;
+
+/** With figures on a shelf edge. */
+const SHELVED: readonly IntroKind[] = ['shelf', 'wide-picture', 'big-number'];
 
 export interface PageIntroProps {
   kind: IntroKind;
@@ -47,9 +52,7 @@ export function PageIntro({
   breadcrumbs,
   children,
 }: PageIntroProps & WithChildren) {
-  const hasShelf = (kind === 'shelf' || kind === 'wide-picture') && Boolean(picture ?? children);
-  // With children, a wide picture is as wide as the window; otherwise, it starts behind the middle of the price card.
-  const sizes = kind === 'wide-picture' && !children ? '(min-width: 64rem) 73vw, 100vw' : PICTURE_SIZES[kind];
+  const hasShelf = SHELVED.includes(kind) && Boolean(picture ?? children);
   const classes = [
     'intro',
     `intro-${kind}`,
@@ -70,7 +73,7 @@ export function PageIntro({
         </div>
         {picture && (
           <div className="intro-picture">
-            <Picture picture={picture} sizes={sizes} priority />
+            <Picture picture={picture} sizes={PICTURE_SIZES[kind]} priority />
             {points && <PictureNumbers picture={picture} points={points} />}
           </div>
         )}

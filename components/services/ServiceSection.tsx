@@ -2,12 +2,11 @@ import { Lead } from '../elements/Lead.tsx';
 import { CONTENT_WIDTH, THIRD } from '../elements/sizes.ts';
 import { LinkCard, type LinkCardContent } from './LinkCard.tsx';
 
-/** `sizes` of the first card. */
-const WIDE = `(min-width: 84rem) 55.3rem, (min-width: 64rem) 64vw, ${CONTENT_WIDTH}`;
+/** `sizes` of the first card. Between 48rem and 64rem it fills a row, or is one of a pair if the number of cards is even. */
+const WIDE = '(min-width: 84rem) 55.3rem, (min-width: 64rem) 64vw';
+const FIRST = { odd: `${WIDE}, ${CONTENT_WIDTH}`, even: `${WIDE}, (min-width: 48rem) 44vw, ${CONTENT_WIDTH}` };
 /** `sizes` of the other cards, which are a list on phones. */
 const SMALL = `${THIRD}, 9.75rem`;
-/** `sizes` of a last card without a partner. Between 48rem and 64rem the others are in pairs, and it fills a row. */
-const ALONE = `(min-width: 84rem) 24.8rem, (min-width: 64rem) 28.6vw, (min-width: 48rem) ${CONTENT_WIDTH}, 9.75rem`;
 
 export interface ServiceSectionProps {
   /** The id in deep links. */
@@ -30,13 +29,15 @@ export function ServiceSection({ id, title, lead, services, priority }: ServiceS
       </div>
       {services.length > 0 && (
         <div className="service-cards">
-          {services.map((service, index) => {
-            const isAlone = index === services.length - 1 && index % 2 === 1;
-            const sizes = isAlone ? ALONE : SMALL;
-            return (
-              <LinkCard key={service.path} {...service} {...(index === 0 ? { sizes: WIDE, priority } : { sizes })} />
-            );
-          })}
+          {services.map((service, index) => (
+            <LinkCard
+              key={service.path}
+              {...service}
+              {...(index === 0
+                ? { sizes: FIRST[services.length % 2 === 0 ? 'even' : 'odd'], priority }
+                : { sizes: SMALL })}
+            />
+          ))}
         </div>
       )}
     </section>

@@ -25,8 +25,9 @@ export function PictureField({ field, path, Fields }: PictureProps) {
   const choose = (chosen: string) => {
     // Not `value`, because an upload takes time.
     const picture = valueAt(editor.content.value.data, path);
-    // The old description is that of another picture.
-    write({ ...(isGroup(picture) ? picture : {}), src: chosen, alt: '' });
+    // The old description and the file for the dark scheme are those of another picture.
+    const { night: _, ...kept } = isGroup(picture) ? picture : {};
+    write({ ...kept, src: chosen, alt: '' });
   };
   return (
     <GroupFrame field={{ ...field, help: '' }} path={path} names={src === undefined ? [] : names}>

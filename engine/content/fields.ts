@@ -107,6 +107,10 @@ export const picture = z
       alt: titled('What it shows', ofKind({ type: 'copy' }, z.string(ALT).trim().describe(ALT_HELP))),
       decorative: titled('Decorative', flag('whether it shows nothing worth describing')).default(false),
       focus: focus.default(CENTER),
+      night: titled(
+        'File for the dark color scheme',
+        ofKind({ type: 'picture' }, plainText('the name of a file in assets/images that shows the same at night')),
+      ).optional(),
     },
     { error: ({ code, input }) => (code === 'invalid_type' ? pictureHelp(input) : undefined) },
   )

@@ -85,6 +85,7 @@ function listUses({ entry, references, source }: ValidatedEntry): Use[] {
     // Only a picture in the text has its alternative text in the reference.
     if (alt !== undefined) return [{ src: name, focus: CENTER, source }];
     const { data } = pictureFields.safeParse(kind.type === 'picture' && valueAt(entry, path.slice(0, -1)));
-    return data ? [{ ...data, source }] : [];
+    // A group may name two files.
+    return data ? [{ ...data, src: name, source }] : [];
   });
 }

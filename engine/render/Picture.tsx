@@ -8,6 +8,8 @@ export interface PictureSource {
   alt: string;
   /** The point that stays in view when it is cropped, e.g. "50% 22%". */
   focus: string;
+  /** A file in assets/images that replaces it in the dark color scheme. */
+  night?: string | undefined;
 }
 
 interface PictureProps {
@@ -20,14 +22,16 @@ interface PictureProps {
 }
 
 /** A picture in every size and format, with its dominant color as background and its focal point kept in view. */
-export function Picture({ picture: { src, alt, focus }, sizes, priority = false, context }: PictureProps) {
+export function Picture({ picture: { src, alt, focus, night }, sizes, priority = false, context }: PictureProps) {
   const { getPicture, toUrl, preload } = context;
   const { width, height, color, avif, fallback } = getPicture(src);
   const srcSet = (variants: readonly Variant[]) =>
     variants.map((variant) => `${toUrl(variant.path)} ${variant.width}w`).join(', ');
-  if (priority) preload?.({ srcset: srcSet(avif), sizes, color, focus });
+  const dark = night === undefined ? undefined : srcSet(getPicture(night).avif);
+  if (priority) preload?.({ srcset: srcSet(avif), dark, sizes, color, focus });
   return (
     <picture className={`picture ${colorClass(color)}`}>
+      {dark && <source type="image/avif" media="(prefers-color-scheme: dark)" srcSet={dark} sizes={sizes} />}
       <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />
       <img
         className={focusClass(focus)}
@@ -57,6 +61,8 @@ export interface PageContext {
 
 export interface Preload {
   srcset: string;
+  /** The files for the dark color scheme, if they are others. */
+  dark: string | undefined;
   sizes: string;
   color: string;
   focus: string;

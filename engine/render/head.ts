@@ -44,7 +44,7 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
     `<meta http-equiv="Content-Security-Policy" content="${formatPolicy(settings.endpoint, inline)}">`,
     // Before the picture to preload, because the viewport decides which of its files is needed.
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    picture ? preloadPicture(picture) : '',
+    ...(picture ? preloadPicture(picture) : []),
     ...assets.fonts.map((font) => preloadFont(toUrl(font))),
     // Only our own host gets a referrer, so that its logs show which page has a broken link.
     meta('referrer', 'same-origin'),
@@ -143,9 +143,15 @@ function preloadFont(url: string): string {
   return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 }
 
-function preloadPicture({ srcset, sizes }: Preload): string {
+function preloadPicture({ srcset, dark, sizes }: Preload): string[] {
   const link = '<link rel="preload" as="image" type="image/avif" fetchpriority="high"';
-  return `${link} imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}">`;
+  const preload = (files: string, media: string) =>
+    `${link} imagesrcset="${escapeHtml(files)}" imagesizes="${escapeHtml(sizes)}"${media}>`;
+  if (dark === undefined) return [preload(srcset, '')];
+  return [
+    preload(dark, ' media="(prefers-color-scheme: dark)"'),
+    preload(srcset, ' media="(prefers-color-scheme: light)"'),
+  ];
 }
 
 function meta(name: string, content: string): string {

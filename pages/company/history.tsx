@@ -1,5 +1,6 @@
 import { Picture, type PictureSource } from '../../components/elements/Picture.tsx';
 import { CONTENT_WIDTH } from '../../components/elements/sizes.ts';
+import { Figures, type ShownFigure } from '../../components/figures/Figures.tsx';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { CompanyPage } from '../../site/schema/entries.ts';
 import type { PageKind } from '../page.ts';
@@ -8,7 +9,7 @@ import { resolveArticle } from '../parts/article.ts';
 type History = Extract<CompanyPage, { layout: 'history' }>;
 
 interface HistoryProps extends ArticleProps {
-  milestones: { year: string; text: string; picture?: PictureSource | undefined }[];
+  milestones: { year: string; text: string; figures: ShownFigure[]; picture?: PictureSource | undefined }[];
 }
 
 /** The `sizes` of a picture beside its date, and of the last one, which is as wide as the page. */
@@ -20,10 +21,11 @@ export const history: PageKind<History, HistoryProps> = {
   render: ({ milestones, ...article }) => (
     <Article {...article}>
       <ol className="wide timeline">
-        {milestones.map(({ year, text, picture }, index) => (
+        {milestones.map(({ year, text, figures, picture }, index) => (
           <li key={year}>
             <span className="timeline-year">{year}</span>
             <p>{text}</p>
+            <Figures figures={figures} kind="ledger" />
             {picture && <Picture picture={picture} sizes={index === milestones.length - 1 ? LAST : BESIDE_DATE} />}
           </li>
         ))}

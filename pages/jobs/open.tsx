@@ -1,4 +1,3 @@
-import { Figures } from '../../components/figures/Figures.tsx';
 import { ApplyLink } from '../../components/jobs/ApplyLink.tsx';
 import { HowToApply, type HowToApplyProps } from '../../components/jobs/HowToApply.tsx';
 import { OtherJobs, type OtherJobsProps } from '../../components/jobs/OtherJobs.tsx';
@@ -64,10 +63,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
   render: ({ intro, pay, lifting, apply, closes, prose, howToApply, whoToAsk, otherJobs, ...job }) => (
     <main id="main" className="job-page">
       <PageIntro {...intro}>
-        <div className="job-offer">
-          <Pay {...pay} />
-          <Figures figures={lifting === undefined ? [] : [{ value: lifting, label: 'lifting requirement' }]} />
-        </div>
+        <Pay {...pay} />
       </PageIntro>
       <p className="wide job-apply">
         <ApplyLink {...apply} />
@@ -82,6 +78,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
             terms={{
               'What you do': job.duties,
               'What we ask': job.requirements,
+              Lifting: lifting,
               Hours: job.hours,
               Employment: job.employment,
               Where: job.place,

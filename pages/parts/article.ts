@@ -10,6 +10,11 @@ export function resolveArticle(entry: CompanyPage | OwnPage, inputs: PageInputs)
     // Without a picture, the headline spans the page.
     intro: resolveIntro(entry, inputs, entry.picture ? 'shelf' : 'overview'),
     prose: entry.body,
-    invitation: resolveInvitation(inputs.content, 'invitation' in entry ? entry.invitation : undefined),
+    invitation: resolveInvitation(
+      inputs.content,
+      'invitation' in entry ? entry.invitation : undefined,
+      undefined,
+      'band',
+    ),
   };
 }

@@ -11,6 +11,7 @@ export function resolveInvitation(
   { site, contacts, managers }: Content,
   own?: Invitation | undefined,
   defaultAsk?: string | undefined,
+  kind?: InvitationProps['kind'],
 ): InvitationProps {
   const { invitation, phone } = site;
   if (!own) return { ...invitation, phone };
@@ -19,5 +20,5 @@ export function resolveInvitation(
   if (!person?.phone && !person?.email) return { heading, text, link: invitation.link, phone };
   const { name, title, photo, email } = person;
   const link = email ? { label: `Write to ${splitName(name).given}`, href: `mailto:${email}` } : invitation.link;
-  return { heading, text, link, phone: person.phone ?? phone, person: { name, title, photo } };
+  return { heading, text, link, phone: person.phone ?? phone, person: { name, title, photo }, kind };
 }

@@ -13,6 +13,7 @@ const UNREAD_FIELDS = new Set([
   'intro',
   'kind',
   'layout',
+  'night',
   'picture',
   'src',
 ]);

@@ -49,7 +49,9 @@ export const hero = entry.extend({
     .optional(),
 });
 
-const INTRO_HELP = 'wide-picture or side-picture: how the pages of its services begin';
+const INTROS = ['wide-picture', 'side-picture', 'big-number', 'text'] as const;
+/** The rhythm of a service's page: how it begins and how it ends. */
+const intro = z.enum(INTROS, { error: `one of ${INTROS.join(', ')}: how the page of a service begins` });
 
 /** One of the tabs of /services/. Its file name is part of the paths of its services: /services/product-categories/grocery/. */
 export const group = page.extend({
@@ -57,7 +59,8 @@ export const group = page.extend({
   /** The text on the card that leads to the tab. */
   summary: text('what the group offers, in one sentence'),
   picture,
-  intro: z.enum(['wide-picture', 'side-picture'], { error: INTRO_HELP }).default('side-picture'),
+  /** For the services that have no `intro` of their own. */
+  intro: intro.default('side-picture'),
 });
 
 export const whoToAsk = titled(
@@ -83,6 +86,7 @@ export const service = page.extend({
   /** The text on cards. */
   summary: text('what a store gets, in one short sentence'),
   picture,
+  intro: intro.optional(),
   figures: z.array(figure).default([]),
   /** The main part of the page, below its intro. */
   feature: feature.optional(),
@@ -143,6 +147,7 @@ export const company = z.discriminatedUnion(
           z.strictObject({
             year: text('a year or a time, such as "1959"'),
             text: text('what happened then'),
+            figures: z.array(figure).default([]),
             picture: picture.optional(),
           }),
         )

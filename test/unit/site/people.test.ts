@@ -148,3 +148,28 @@ it('the invitation of a service shows the person to ask', async () => {
   assert.equal(invitation.find('.portrait').length, 1);
   assert.equal(invitation.find('a[href^="tel:"]').text(), PERSON.phone);
 });
+
+describe('how the page of a service ends', () => {
+  const ending = {
+    'wide-picture': { ends: 'footer', portraits: 1, ways: ['mailto:', 'tel:'] },
+    'big-number': { ends: 'footer', portraits: 0, ways: ['tel:'] },
+    text: { ends: 'text', portraits: 1, ways: ['mailto:', 'tel:'] },
+  };
+  for (const [intro, { ends, portraits, ways }] of Object.entries(ending)) {
+    it(`follows from its intro: ${intro}`, async () => {
+      const fields = `---\nintro: ${intro}\ninvitation: { heading: What is good this week? }\nask: ada-king\n`;
+      const files = {
+        'services/produce.md': produce.replace('---\n', fields),
+        'managers/ada-king.md': person({ name: 'Ada King' }),
+      };
+      const $ = openPage(await build(files), PRODUCE);
+      const invitation = $('.invitation');
+      assert.equal(invitation.length, 1);
+      assert.equal(invitation.closest('.article').find('.prose').length > 0 ? 'text' : 'footer', ends);
+      assert.equal(invitation.find('.portrait').length, portraits);
+      const found = ways.filter((way) => invitation.find(`a[href^="${way}"]`).length > 0);
+      assert.deepEqual(found, ways);
+      assert.equal(invitation.find('a').length, ways.length);
+    });
+  }
+});

@@ -1,0 +1,38 @@
+import { Picture, type PictureSource } from '../elements/Picture.tsx';
+import { CONTENT_WIDTH } from '../elements/sizes.ts';
+import { Invitation, type InvitationProps } from '../page/Invitation.tsx';
+import { Prose } from '../page/Prose.tsx';
+import { WhoToAsk, type WhoToAskProps } from '../people/WhoToAsk.tsx';
+
+const PICTURE_SIZES = `(min-width: 84rem) 24.8rem, (min-width: 64rem) 28.6vw, ${CONTENT_WIDTH}`;
+
+export interface ServiceTextProps {
+  prose: string;
+  /** Beside the text; undefined if it is in the intro. */
+  picture: PictureSource | undefined;
+  /** Undefined if the invitation names the person to ask. */
+  whoToAsk: WhoToAskProps | undefined;
+}
+
+/** @param invitation shown if it belongs beside text */
+export function ServiceText({
+  prose,
+  picture,
+  whoToAsk,
+  invitation,
+}: ServiceTextProps & { invitation: InvitationProps }) {
+  if (!prose && !picture && !whoToAsk) return null;
+  return (
+    <div className={picture || whoToAsk ? 'wide article' : 'wide two-columns'}>
+      <Prose html={prose} />
+      {picture && (
+        <div className="aside">
+          <Picture picture={picture} sizes={PICTURE_SIZES} />
+          {whoToAsk && <WhoToAsk {...whoToAsk} />}
+          {invitation.kind === 'beside' && <Invitation {...invitation} />}
+        </div>
+      )}
+      {whoToAsk && !picture && <WhoToAsk {...whoToAsk} />}
+    </div>
+  );
+}
