@@ -2,7 +2,7 @@ import type { Budgets } from '../engine/checks/index.ts';
 
 /** In bytes, after brotli compression. The build refuses heavier code. */
 const CODE: Budgets = {
-  style: 9000,
+  style: 9200,
   script: 1450,
   /** The heaviest are those that load Preact. */
   island: 10_150,
