@@ -78,7 +78,7 @@ async function publish(
     const { commit } = merged;
     const { errors, samples } = commit === mine ? checked : await check();
     if (errors.length > 0) return await stop({ errors });
-    await push(git, target, commit);
+    await push(repository, target, commit);
     return { errors: [], published: describeResult(repository, target, workspace, { commit, samples }) };
   } catch (error) {
     return stop({ problem: explainGit(error) });
