@@ -21,13 +21,9 @@ export function readFields(element: Element): PageField[] {
 
 /** The field at a point of the page; of several, the one with the shortest text. */
 export function findFieldAt(x: number, y: number, target: Element): PageField | undefined {
-  // Text may lie over a picture, and a link over the whole card.
-  const isAt = ({ left, right, top, bottom }: DOMRect) => left <= x && x <= right && top <= y && y <= bottom;
-  const shown = document.elementsFromPoint(x, y).filter((element) => [...element.getClientRects()].some(isAt));
-  const element =
-    shown.find((one) => one.matches('[data-fields]')) ??
-    target.closest('[data-fields]') ??
-    target.closest('a')?.querySelector('[data-fields]');
+  // A link may lie over a whole card, and text over a picture.
+  const shown = document.elementsFromPoint(x, y).find((one) => one.matches('[data-fields]'));
+  const element = shown ?? target.closest('a')?.querySelector('[data-fields]');
   if (!element) return undefined;
   const offset = findOffset(element, x, y);
   const fields = readFields(element);

@@ -79,8 +79,7 @@ export async function openRepository(checkout: Checkout): Promise<Repository> {
     const message = `Git ignores changes to \`${hidden.slice(2)}\` (skip-worktree or assume-unchanged), so a merge could lose them.`;
     throw new PublishError('hidden', message, SHOW);
   }
-  const folders = listFolders(checkout);
-  const inLfs = (folders.length > 0 ? folders : ['']).map((path) => `:(top,literal,attr:filter=lfs)${path}`);
+  const inLfs = checkout.prefixes.map(([, prefix]) => `:(top,literal,attr:filter=lfs)${prefix}`);
   const options = ['-z', '--cached', '--others', '--exclude-standard'];
   const usesLfs = (await git.list(['ls-files', ...options, '--', ...inLfs])).length > 0;
   if (usesLfs && (await git.find(['config', 'filter.lfs.clean'])) === undefined)

@@ -44,6 +44,17 @@ describe('the review', () => {
     assert.deepEqual([target, problem], [`${repos.server}, branch main`, undefined]);
   });
 
+  it('shows neither Markdown nor the numbers of an order', async () => {
+    repos.edit(GROCERY, /^order: .*$/m, 'order: 7');
+    repos.edit(GROCERY, /$/, '\n## From [meat](/services/product-categories/meat/) to **milk**\n');
+    const { files } = await repos.review();
+    const shown = files[0]?.changes.map(({ label, diff }) => [label, diff.at(-1)?.text.trim()]);
+    assert.deepEqual(shown?.slice(1), [
+      ['Its place in the list', undefined],
+      ['Text', 'From meat (/services/product-categories/meat/) to milk'],
+    ]);
+  });
+
   it('lists commits that were never pushed, and used files that git ignores', async () => {
     repos.write('code.ts', 'export const tea = 1;\n');
     repos.git('commit', '--quiet', '--all', '-m', 'Write of tea');
