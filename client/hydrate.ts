@@ -7,19 +7,16 @@ const LEAVING_DELAY = 1000;
 /** Starts every island of the page when it is due. An island that fails stays as the server rendered it. */
 export function hydrate(): void {
   const untilNoPress = watchPresses();
-  const entries: [string, Island<unknown>][] = Object.entries(islands);
-  for (const [name, island] of entries) {
-    for (const element of document.querySelectorAll(`[data-island=${name}]`)) {
-      startWhenDue(element, island, untilNoPress).catch((error) => setTimeout(reportError, LEAVING_DELAY, error));
-    }
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    startWhenDue(element, untilNoPress).catch((error) => setTimeout(reportError, LEAVING_DELAY, error));
   }
 }
 
-async function startWhenDue(
-  element: Element,
-  { load, triggers }: Island<unknown>,
-  untilNoPress: ReturnType<typeof watchPresses>,
-): Promise<void> {
+async function startWhenDue(element: HTMLElement, untilNoPress: ReturnType<typeof watchPresses>): Promise<void> {
+  const { island: name = '' } = element.dataset;
+  const island: Island<unknown> | undefined = Reflect.get(islands, name);
+  if (!island) throw new Error(`client/islands.ts has no ${name}`);
+  const { load, triggers } = island;
   await Promise.race([
     untilUsed(element),
     untilLoaded().then(() => Promise.race(triggers.map((trigger) => trigger(element)))),

@@ -243,6 +243,8 @@ export interface Published {
   target: string;
   /** The address of the site. */
   site: string;
+  /** Whose commits it brought in. */
+  authors: string[];
   /** How many sample values the site has. */
   samples: number;
   /** Where to watch it go online; undefined if unknown. */

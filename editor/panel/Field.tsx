@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { type FieldSpec, toLabel, type ValueSpec } from '../../engine/content/browser.ts';
+import type { FieldSpec, ValueSpec } from '../../engine/content/browser.ts';
 import { isGroup } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
 import { Button } from './buttons.tsx';
@@ -79,7 +79,7 @@ function GroupField({ field, path }: FieldProps) {
 function NamedField({ field, path }: FieldProps) {
   return (
     <details class="named">
-      <summary>{toLabel(String(path.at(-1)))}</summary>
+      <summary>{field.label}</summary>
       <Field field={field} path={path} />
     </details>
   );

@@ -25,7 +25,8 @@ export function LeafField({ field, path, write }: LeafProps) {
     <FieldFrame
       label={field.label || 'Item'}
       field={state}
-      help={formText(field.help) + hint}
+      // The help of a reference says how to write a file name.
+      help={options && spec.type === 'text' ? undefined : formText(field.help) + hint}
       isOptional={field.isOptional && spec.type !== 'boolean'}
       control={(attributes) => <Control {...props} attributes={attributes} />}
     />

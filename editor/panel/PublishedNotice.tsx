@@ -4,7 +4,7 @@ import { count } from './text.ts';
 
 /** Where a publication is, and where visitors will see it. */
 export function PublishedNotice({ published }: { published: Published }) {
-  const { commit, target, site, samples, progressUrl } = published;
+  const { commit, target, site, authors, samples, progressUrl } = published;
   return (
     <>
       <p>
@@ -15,6 +15,9 @@ export function PublishedNotice({ published }: { published: Published }) {
         <p>
           <a href={progressUrl}>Watch its progress</a>
         </p>
+      )}
+      {authors.length > 0 && (
+        <p>It brought in what {authors.join(' and ')} had published. Your files now have it, too.</p>
       )}
       {samples > 0 && (
         <p class="notice">

@@ -22,7 +22,7 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
     <>
       {published && <PublishedNotice published={published} />}
       {problem && (
-        <div class="other-errors" role="alert">
+        <div class="other-errors" role="alert" tabIndex={-1}>
           {isSaved && <p>{SAVED}</p>}
           <p class="error">{problem.message}</p>
           <p>{problem.fix}</p>
@@ -31,7 +31,11 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
       {errors.length > 0 && (
         <ErrorList title={`${isSaved ? SAVED : 'Not published.'} Fix this first:`} errors={errors} />
       )}
-      {conflicts.length > 0 && <p role="alert">{SAVED} Others have changed the same. Choose what to publish:</p>}
+      {conflicts.length > 0 && (
+        <p role="alert" tabIndex={-1}>
+          {SAVED} Others have changed the same. Choose what to publish:
+        </p>
+      )}
       {conflicts.map((conflict) => (
         <Versions
           key={conflict.id}

@@ -84,7 +84,11 @@ export class Editor {
         return this.keepFocus(() => action(this));
       })
       .catch((error: unknown) => {
-        this.status.set(error instanceof Error ? error.message : String(error), true);
+        const message = error instanceof Error ? error.message : String(error);
+        this.status.set(
+          message.replaceAll(/`([^`]+)`/g, (_, name) => this.getName(name) ?? `“${name}”`),
+          true,
+        );
       });
     return this.#queue;
   }

@@ -14,7 +14,7 @@ export function FieldErrors({ errors, id }: { errors: readonly Diagnostic[]; id?
 export function ErrorList({ title, errors }: { title?: string; errors: readonly Diagnostic[] }) {
   const editor = useEditor();
   return (
-    <div class="other-errors" role="alert">
+    <div class="other-errors" role="alert" tabIndex={-1}>
       {title && <p>{title}</p>}
       {errors.map(({ file, position, path, ...error }) => (
         <p key={`${formatPlace({ file, position })} ${error.message}`} class="error">

@@ -21,10 +21,9 @@ export function readFields(element: Element): PageField[] {
 
 /** The field at a point of the page; of several, the one with the shortest text. */
 export function findFieldAt(x: number, y: number, target: Element): PageField | undefined {
-  // Text may lie over a picture.
-  const picture = () =>
-    target.ownerDocument.elementsFromPoint(x, y).find((element) => element.matches('img[data-fields]'));
-  const element = target.closest('[data-fields]') ?? picture();
+  // A link may lie over a whole card, and text over a picture.
+  const shown = document.elementsFromPoint(x, y).find((one) => one.matches('[data-fields]'));
+  const element = shown ?? target.closest('a')?.querySelector('[data-fields]');
   if (!element) return undefined;
   const offset = findOffset(element, x, y);
   const fields = readFields(element);

@@ -102,7 +102,10 @@ export function openRichText(
       // The paragraphs above the line. Their count is the index of the one in the line.
       const before = listParagraphEnds(parseMarkdown((text ?? '').split('\n').slice(0, line).join('\n')));
       const end = listParagraphEnds(editor.state.doc)[before.length] ?? 0;
-      editor.chain().setTextSelection(end).focus().scrollIntoView().run();
+      editor.chain().setTextSelection(end).focus(null, { scrollIntoView: false }).run();
+      // As much of the paragraph as fits, and what follows.
+      const { node } = editor.view.domAtPos(end);
+      (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: 'center' });
     },
   };
 }

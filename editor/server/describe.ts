@@ -29,6 +29,8 @@ export function describeFile(compared: ComparedFile, workspace: Workspace): Omit
     title: describeTitle(place, after ?? before, workspace),
     picture: place.folder === 'images' && after ? place.path : undefined,
     changes: listDifferences(compared, workspace).map((one) => {
+      // Its number means nothing to visitors.
+      if (one.label === 'Order') return { label: 'Its place in the list', diff: [] };
       return { label: one.label, diff: diffWords(one.before, one.after) };
     }),
   };
@@ -105,8 +107,10 @@ const MAX_SHORT = 80;
 /** With more edits, a comparison would take too long, and both texts are easier to read as a whole. */
 const MAX_EDITS = 2000;
 
-/** The words that differ, with some words around them; short texts whole. */
-export function diffWords(before: string, after: string): DiffItem[] {
+/** The words that differ, with some words around them; short texts whole. Without Markdown, unless only that differs. */
+export function diffWords(written: string, rewritten: string): DiffItem[] {
+  const plain = [written, rewritten].map(removeMarkdown);
+  const [before = '', after = ''] = plain[0] === plain[1] ? [written, rewritten] : plain;
   const isShort = before.length <= MAX_SHORT && after.length <= MAX_SHORT;
   const runs =
     isShort || !before || !after ? undefined : diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS });
@@ -123,3 +127,10 @@ export function diffWords(before: string, after: string): DiffItem[] {
     return { change: 'same', text: value.replace(/^(.{40}\S*).*(?<=\s)(\S*.{40})$/s, '$1 … $2') };
   });
 }
+
+/** e.g. "## Our [meat](/services/meat/)" → "Our meat (/services/meat/)" */
+const removeMarkdown = (text: string) =>
+  text
+    .replaceAll(/^#+ /gm, '')
+    .replaceAll('**', '')
+    .replaceAll(/!?\[([^\]]*)\]\(([^\s)]+)[^)]*\)/g, '$1 ($2)');

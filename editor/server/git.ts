@@ -24,6 +24,9 @@ const REMOVED_VARIABLES =
   'GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE GIT_OBJECT_DIRECTORY GIT_ALTERNATE_OBJECT_DIRECTORIES GIT_COMMON_DIR GIT_PREFIX ' +
   'GIT_NAMESPACE GIT_LITERAL_PATHSPECS GIT_GLOB_PATHSPECS GIT_NOGLOB_PATHSPECS GIT_ICASE_PATHSPECS';
 
+/** No prompts, messages in English, and progress from Git LFS, without which it would look silent. */
+const VARIABLES = { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', LANGUAGE: '', GIT_LFS_FORCE_PROGRESS: '1' };
+
 /** Another folder inside the content may look like a repository; and git must not guess who the author is. */
 const SETTINGS = ['-c', 'safe.bareRepository=explicit', '-c', 'user.useConfigOnly=true'];
 
@@ -72,7 +75,7 @@ const OUTPUT_WAIT = 1000;
 
 function start(folder: string, args: readonly string[], options: RunOptions): Promise<Buffer> {
   const { maxSilence, allowedCodes = [] } = options;
-  const environment: NodeJS.ProcessEnv = { ...process.env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', LANGUAGE: '' };
+  const environment: NodeJS.ProcessEnv = { ...process.env, ...VARIABLES };
   for (const name of REMOVED_VARIABLES.split(' ')) delete environment[name];
   const child = spawn('git', args, {
     cwd: folder,
@@ -91,7 +94,10 @@ function start(folder: string, args: readonly string[], options: RunOptions): Pr
     process.kill(process.platform === 'win32' ? child.pid : -child.pid);
   };
   const timer = maxSilence === undefined ? undefined : setTimeout(stop, maxSilence);
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stdout.on('data', (chunk: Buffer) => {
+    output.push(chunk);
+    timer?.refresh();
+  });
   child.stderr.on('data', (chunk: Buffer) => {
     messages.push(chunk);
     timer?.refresh();

@@ -78,8 +78,10 @@ async function publish(
     const { commit } = merged;
     const { errors, samples } = commit === mine ? checked : await check();
     if (errors.length > 0) return await stop({ errors });
-    await push(git, target, commit);
-    return { errors: [], published: describeResult(repository, target, workspace, { commit, samples }) };
+    await push(repository, target, commit);
+    const log = await git.text(['log', '--no-merges', '--format=%an', `${mine}..${commit}`]);
+    const authors = [...new Set(log.split('\n').filter(Boolean))];
+    return { errors: [], published: describeResult(repository, target, workspace, { commit, authors, samples }) };
   } catch (error) {
     return stop({ problem: explainGit(error) });
   }
@@ -89,7 +91,7 @@ function describeResult(
   { top, branch }: Repository,
   { address }: Target,
   { made }: Workspace,
-  { commit, samples }: { commit: string; samples: number },
+  { commit, authors, samples }: Pick<Published, 'commit' | 'authors' | 'samples'>,
 ): Published {
   const [, onGitHub] = /github\.com[:/](.+?)(?:\.git)?\/?$/.exec(address) ?? [];
   const hasWorkflows = onGitHub !== undefined && existsSync(join(top, '.github/workflows'));
@@ -97,6 +99,7 @@ function describeResult(
     commit: commit.slice(0, 8),
     target: `${address}, branch ${branch}`,
     site: made.settings.origin + made.settings.base,
+    authors,
     samples,
     progressUrl: hasWorkflows ? `https://github.com/${onGitHub}/actions` : undefined,
   };

@@ -1,13 +1,15 @@
-import { type Git, GitError } from './git.ts';
+import { GitError } from './git.ts';
 import { fetchOthers } from './merge.ts';
 import { PublishError } from './problems.ts';
-import type { Target } from './state.ts';
+import type { Repository, Target } from './state.ts';
 
 /**
- * Pushes a commit, then asks the server what it has: the connection may break after the server has accepted it.
+ * Pushes the last commit, then asks the server what it has: the connection may break after the server has accepted it.
  * @throws PublishError, GitError unless the server has the commit
  */
-export async function push(git: Git, target: Target, commit: string): Promise<void> {
+export async function push({ git, usesLfs, branch }: Repository, target: Target, commit: string): Promise<void> {
+  // The hook of Git LFS does this, too, but other programs replace hooks. Then the pictures would be missing on the server.
+  if (usesLfs) await git.connect(['lfs', 'push', target.remote, branch]);
   const options = ['--progress', '--no-follow-tags', '--recurse-submodules=no'];
   const failure = await git.connect(['push', ...options, '--', target.remote, `${commit}:${target.ref}`]).then(
     () => undefined,

@@ -23,6 +23,8 @@ export interface Repository extends Checkout {
   branch: string;
   /** The last commit of the branch. */
   head: string;
+  /** Whether Git LFS keeps any content or pictures. */
+  usesLfs: boolean;
 }
 
 /** Where `git push` would publish the branch. */
@@ -73,9 +75,16 @@ export async function openRepository(checkout: Checkout): Promise<Repository> {
   const head = await git.find(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
   if (branch === undefined || head === undefined) throw new PublishError('no-branch', NO_BRANCH, SWITCH);
   const hidden = (await git.list(['ls-files', '-z', '-v'])).find((line) => /^[a-zS]/.test(line));
-  if (hidden === undefined) return { ...checkout, branch, head };
-  const message = `Git ignores changes to \`${hidden.slice(2)}\` (skip-worktree or assume-unchanged), so a merge could lose them.`;
-  throw new PublishError('hidden', message, SHOW);
+  if (hidden !== undefined) {
+    const message = `Git ignores changes to \`${hidden.slice(2)}\` (skip-worktree or assume-unchanged), so a merge could lose them.`;
+    throw new PublishError('hidden', message, SHOW);
+  }
+  const inLfs = checkout.prefixes.map(([, prefix]) => `:(top,literal,attr:filter=lfs)${prefix}`);
+  const options = ['-z', '--cached', '--others', '--exclude-standard'];
+  const usesLfs = (await git.list(['ls-files', ...options, '--', ...inLfs])).length > 0;
+  if (usesLfs && (await git.find(['config', 'filter.lfs.clean'])) === undefined)
+    throw new PublishError('no-lfs', NO_LFS, INSTALL_LFS);
+  return { ...checkout, branch, head, usesLfs };
 }
 
 const FINISH =
@@ -86,6 +95,9 @@ const SWITCH =
 
 const SHOW =
   'Ask a developer to run `git update-index --no-skip-worktree --no-assume-unchanged FILE`, or `git sparse-checkout disable`.';
+const NO_LFS = 'This repository keeps pictures in Git LFS, which is not set up on this computer.';
+const INSTALL_LFS =
+  'Install it from https://git-lfs.com/ and run `git lfs install`, then `git lfs pull`. Then publish again.';
 
 /**
  * Where `git push` would publish.

@@ -42,6 +42,11 @@ function decodeOnce(original: Original): Promise<Pixels> {
 /** @throws UnusablePicture if the site cannot use the picture */
 export async function measurePicture({ bytes, background }: PictureBytes): Promise<Measures> {
   if (isHeic(bytes)) throw new UnusablePicture('is a HEIC picture, which browsers cannot show', HEIC_FIX);
+  if (LFS_POINTER.equals(bytes.subarray(0, LFS_POINTER.length)))
+    throw new UnusablePicture(
+      'is only a pointer to a picture in Git LFS',
+      'Run `git lfs install`, then `git lfs pull`.',
+    );
   // This reads only the header, so it needs no limit; a picture that is too large gets an error of its own below.
   const read = () => sharp(bytes, { limitInputPixels: false }).metadata();
   const metadata = await orRefuse('is not a picture, or a broken one', read);
@@ -66,6 +71,8 @@ export async function measurePicture({ bytes, background }: PictureBytes): Promi
   return { width, height, color: await dominantColor({ bytes, background }) };
 }
 
+/** How every pointer file begins (Git LFS specification). */
+const LFS_POINTER = Buffer.from('version https://git-lfs');
 const HEIC_FIX = 'Export it as a JPEG, or let the phone take “Most Compatible” pictures.';
 
 /** Looks at the brands in the first box (ISO/IEC 23008-12, section 10). AVIF has other brands. */

@@ -59,6 +59,8 @@ const employmentType = ofKind(
   z.union([type, z.array(type).min(1)], { error: TYPE }).transform((types) => [types].flat()),
 );
 
+/** site/checks/warnings.ts says the same when a site is built. */
+const FOR_SEARCH = 'search engines list a job only with its day and its place';
 const CLOSES = 'the day on which the job was posted, or a later one';
 
 export const job = page
@@ -85,8 +87,8 @@ export const job = page
       'Who to ask',
       reference('the file name of a manager in content/managers, such as luis-herrera', 'managers'),
     ).optional(),
-    posted: date.optional(),
-    place: place.optional(),
+    posted: date.describe(`the day on which it was posted; ${FOR_SEARCH}`).optional(),
+    place: place.describe(`where the work is done; ${FOR_SEARCH}`).optional(),
     /** The last day to apply. */
     closes: date.optional(),
     /** After `closes`, site/checks/keep-current.ts sets it. */

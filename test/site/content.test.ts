@@ -33,6 +33,7 @@ const ELSEWHERE = [
   'show',
   'html',
 ];
+/** Fields of copy, which their page must show. A new one whose name does not end like these belongs here. */
 const COPY = /^(?:\d+|headline|lead|hours|lifting|value|name|before|after|year|\w*[hH]eading|\w*[tT]ext)$/;
 
 /** The copy of an entry, at any depth. */

@@ -80,7 +80,8 @@ function withOrder(file: OpenFile, order: number): OpenFile {
 export async function renameEntry(editor: Editor): Promise<void> {
   const { unsaved, status } = editor;
   const { path = '' } = editor.entry.value ?? {};
-  const slug = slugify(prompt('What is it called in the address of its page?', getSlug(path)) ?? '');
+  const question = 'What is its file called? If it has a page, this is also its name in the address.';
+  const slug = slugify(prompt(question, getSlug(path)) ?? '');
   if (slug === '' || slug === getSlug(path)) return;
   if (unsaved.edits.value.length > 0) return status.set('First save or discard your changes.', true);
   const files = await editor.api.ask('rename', { path, slug });

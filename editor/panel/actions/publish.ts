@@ -1,5 +1,5 @@
 import type { ChangedFile, PublishRequest } from '../../protocol.ts';
-import type { Editor } from '../editor.ts';
+import { type Editor, rendered } from '../editor.ts';
 import type { ReviewScreen } from '../screen.ts';
 import { count } from '../text.ts';
 import { save } from './save.ts';
@@ -38,8 +38,11 @@ export async function publish(
   const result = await editor.api.ask('publish', { fingerprint, leftOut, chosen });
   const next = result.review ?? (await editor.api.ask('review', {}));
   showReview(editor, { name: 'review', review: next, leftOut, result });
-  if (result.published) editor.status.set('Published.');
-  else editor.status.set(result.isSaved ? SAVED : 'Not published.', true);
+  if (result.published) return editor.status.set('Published.');
+  editor.status.set(result.isSaved ? SAVED : 'Not published.', true);
+  await rendered();
+  // The button is far below the reason.
+  editor.root.querySelector<HTMLElement>('.content [role=alert]')?.focus();
 }
 
 /** Saves the published version of a file. */

@@ -165,6 +165,7 @@ async function expectWarning(page: Page): Promise<void> {
       await dialog.dismiss();
       resolve(dialog.type());
     });
+    page.once('close', () => resolve('closed'));
   });
   await page.close({ runBeforeUnload: true });
   assert.equal(await warning, 'beforeunload');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { needs } from '../../../test/support/browser/needs.ts';
-import { eventually } from '../../../test/support/browser/page.ts';
+import { eventually, readTexts } from '../../../test/support/browser/page.ts';
 import { GROCERY, GROCERY_FILE, JOB, site } from './edited-site.ts';
 import { clickText, untilPageSays } from './page-text.ts';
 import * as panel from './panel.ts';
@@ -12,6 +12,20 @@ describe('the form of the editor', () => {
     site.edit(JOB, async (page) => {
       await clickText(page, 'an hour');
       await panel.waitForHeading(page, 'CDL Driver');
+    }));
+
+  it('of a card opens wherever the card is clicked, and its tab shows at once where it is moved', () =>
+    site.edit('/services/#support-services', async (page) => {
+      const readCards = () => readTexts(page, '[role=tabpanel]:not([hidden]) h3');
+      await clickText(page, 'Shows to order at.');
+      await panel.waitForFocusedLabel(page, 'Summary');
+      await clickText(page, 'Legal');
+      await panel.waitForFocusedLabel(page, 'Title');
+      await panel.waitForHeading(page, 'Legal Services');
+      assert.deepEqual(await readCards(), ['Food Shows', 'Store Support Services', 'Legal Services']);
+      await panel.pressButton(page, 'Move up');
+      await eventually(async () => String(await readCards()) === 'Food Shows,Legal Services,Store Support Services');
+      await panel.discardAll(page);
     }));
 
   it('of a slide leaves the rest of the page as it is', () =>

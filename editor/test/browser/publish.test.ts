@@ -10,6 +10,8 @@ import { CONTACT, GROCERY_FILE, site } from './edited-site.ts';
 import { clickText } from './page-text.ts';
 import * as panel from './panel.ts';
 
+const SAVED = 'Saved, not yet published.';
+
 it('publishing works by keyboard on a phone: leave a file out, resolve a conflict, read the result', async () => {
   const server = makeTemporaryFolder('server');
   gitIn(server, 'init', '--quiet', '--bare', '--initial-branch=main');
@@ -35,14 +37,16 @@ it('publishing works by keyboard on a phone: leave a file out, resolve a conflic
     await page.focus(`${panel.PANEL} [aria-label="Leave out: Grocery"]`);
     await page.keyboard.press('Space');
     await panel.pressByKey(page, 'Publish 1 file');
-    await panel.untilStatus(page, 'Saved, not yet published.');
+    await panel.untilStatus(page, SAVED);
     await panel.untilPanelSays(page, 'By Bo Field(800) 867-5301');
+    await panel.waitForFocusedText(page, `${SAVED} Others have changed the same. Choose what to publish:`);
     assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
     await page.focus(`${panel.PANEL} .versions [type=radio]`);
     await page.keyboard.press('Space');
     await panel.pressByKey(page, 'Publish now');
     await panel.untilStatus(page, 'Published.');
     assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
+    assert.match(await panel.readPanel(page), /It brought in what Bo Field had published\./);
     assert.match(await panel.readPanel(page), new RegExp(`It is on ${server}, branch main, as commit \\w{8}\\.`));
   };
   await site.edit(CONTACT, act, { width: NARROW });

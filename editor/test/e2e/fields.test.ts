@@ -26,6 +26,10 @@ describe('a field of the editor', () => {
     await page.waitForSelector('.intro img.focus-52-54');
     await clickText(page, 'Somebody picks it');
     await panel.waitForFocusedLabel(page, 'Text');
+    // The text around it is in view, too.
+    const readPlace = (item: Element) => item.getBoundingClientRect().top / innerHeight;
+    const place = await page.$eval(`${panel.PANEL} .rich-text li:nth-child(2)`, readPlace);
+    assert.ok(place > 0.2 && place < 0.7, `${place}`);
     await selectLine(page);
     await page.keyboard.type('Somebody picks and stacks it.');
     await untilPageSays(page, 'Somebody picks and stacks it.');

@@ -185,6 +185,24 @@ describe('the commit stays, to be published later,', () => {
   });
 });
 
+describe('with pictures in Git LFS', () => {
+  beforeEach(() => repos.write('.git/info/attributes', '*.jpg filter=lfs\n'));
+
+  it('nothing is committed if it is not set up', async () => {
+    const { problem } = await repos.review();
+    assert.deepEqual([problem?.code, (await repos.fail()).code], ['no-lfs', 'no-lfs']);
+    assert.match(String(problem?.fix), /git lfs install/);
+  });
+
+  it('nothing is pushed until they are uploaded', async () => {
+    git('config', 'filter.lfs.clean', 'cat');
+    const refuse = 'case "$*" in *" lfs push origin main") echo "missing objects" >&2; exit 1;; esac';
+    const { result } = await withFakeGit(refuse, repos.fail);
+    assert.deepEqual([result.code, result.isSaved], ['other', true]);
+    assert.match(result.text, /missing objects/);
+  });
+});
+
 describe('if the connection breaks during the push,', () => {
   const breakAfter = (more: string) =>
     `case "$*" in *" push "*) ${more} echo "fatal: the remote end hung up unexpectedly" >&2; exit 128;; esac`;

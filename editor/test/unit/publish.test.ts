@@ -44,6 +44,17 @@ describe('the review', () => {
     assert.deepEqual([target, problem], [`${repos.server}, branch main`, undefined]);
   });
 
+  it('shows neither Markdown nor the numbers of an order', async () => {
+    repos.edit(GROCERY, /^order: .*$/m, 'order: 7');
+    repos.edit(GROCERY, /$/, '\n## From [meat](/services/product-categories/meat/) to **milk**\n');
+    const { files } = await repos.review();
+    const shown = files[0]?.changes.map(({ label, diff }) => [label, diff.at(-1)?.text.trim()]);
+    assert.deepEqual(shown?.slice(1), [
+      ['Its place in the list', undefined],
+      ['Text', 'From meat (/services/product-categories/meat/) to milk'],
+    ]);
+  });
+
   it('lists commits that were never pushed, and used files that git ignores', async () => {
     repos.write('code.ts', 'export const tea = 1;\n');
     repos.git('commit', '--quiet', '--all', '-m', 'Write of tea');
@@ -173,10 +184,10 @@ describe('the published commit', () => {
     assert.ok(!existsSync(join(repos.folder, 'hacked')));
   });
 
-  it('is made with filters such as Git LFS, for many large pictures, too', async () => {
-    repos.write('.git/info/attributes', '*.jpg filter=lfs\n');
-    repos.git('config', 'filter.lfs.clean', 'tr a-z A-Z');
-    repos.git('config', 'filter.lfs.smudge', 'tr A-Z a-z');
+  it('is made with filters of git, for many large pictures, too', async () => {
+    repos.write('.git/info/attributes', '*.jpg filter=upper\n');
+    repos.git('config', 'filter.upper.clean', 'tr a-z A-Z');
+    repos.git('config', 'filter.upper.smudge', 'tr A-Z a-z');
     repos.write('images/new.jpg', 'a picture');
     for (let number = 1; number <= 11; number++) repos.write(`images/${number}.jpg`, 'a'.repeat(9_000_000));
     await repos.publish();

@@ -38,8 +38,7 @@ export function updatePage(old: Document, next: Document, onNewIsland?: () => vo
       }
       return false;
     },
-    // Visitors may have changed these.
-    beforeAttributeUpdated: (name: string) => !['value', 'checked', 'selected', 'open'].includes(name),
+    beforeAttributeUpdated: (name: string) => !KEPT_ATTRIBUTES.includes(name),
   };
   for (const part of ['head', 'body'] as const) {
     const wanted = document.importNode(next[part], true);
@@ -56,6 +55,8 @@ export function updatePage(old: Document, next: Document, onNewIsland?: () => vo
  * (`http-equiv`) would forbid new styles. Changing the attributes of a preload one by one would load a wrong file in between.
  */
 const FIXED = 'script, meta[http-equiv], link[rel$=preload]';
+/** Attributes that visitors or islands may have changed, such as those of a tab's section. */
+const KEPT_ATTRIBUTES = ['value', 'checked', 'selected', 'open', 'hidden', 'role', 'tabindex'];
 /** What the dev server and the editor add to a page. */
 const DEV_ELEMENTS = '[data-dev-server], meta[name=page-editor]';
 
