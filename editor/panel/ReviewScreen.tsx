@@ -111,7 +111,7 @@ function FileChanges({ file, screen }: { file: ChangedFile; screen: Screen }) {
 function Commits({ commits }: Pick<Review, 'commits'>) {
   return (
     <section class="changes" aria-label="Saved before">
-      <h3>Also published: what was saved in git before</h3>
+      <h3>Saved earlier, and published now as well</h3>
       <ul>
         {commits.map(({ id, subject, author, files }) => (
           <li key={id}>

@@ -9,7 +9,7 @@ import * as pages from './pages.ts';
 import { type SiteSettings, site } from './settings.ts';
 
 export const collections = {
-  site: single(titled('The whole site', site), { file: 'site' }),
+  site: single(titled('Site settings', site), { file: 'site' }),
   facts: single(titled('Facts and figures', facts), { file: 'facts' }),
   pages: {
     home: single(pages.home, { file: 'pages/home' }),

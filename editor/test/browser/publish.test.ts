@@ -28,7 +28,7 @@ it('publishing works by keyboard on a phone: leave a file out, resolve a conflic
     site.copy.edit(GROCERY_FILE, /^lead: .*$/m, 'lead: Not ready yet.');
     await clickText(page, '(800) 867-5300', 'footer');
     await panel.fill(page, 'Phone', '(800) 867-5399');
-    await panel.saveAndReload(page, 'The whole site');
+    await panel.saveAndReload(page, 'Site settings');
     await panel.pressByKey(page, 'Publish');
     await panel.waitForHeading(page, 'Review and publish');
     await panel.waitForFocusedText(page, 'Review and publish');
@@ -51,7 +51,7 @@ it('publishing works by keyboard on a phone: leave a file out, resolve a conflic
   };
   await site.edit(CONTACT, act, { width: NARROW });
   assert.match(gitIn(server, 'show', 'main:content/site.md'), /867-5399/);
-  assert.equal(gitIn(server, 'log', '-1', '--format=%an: %s', 'main^1'), 'Ada: Change the whole site\n');
+  assert.equal(gitIn(server, 'log', '-1', '--format=%an: %s', 'main^1'), 'Ada: Change Site settings\n');
   assert.equal(gitIn(server, 'diff', '--name-only', 'main^2', 'main'), 'content/site.md\n');
   assert.match(site.copy.read(join(GROCERY_FILE)), /Not ready yet/);
   // The cleanup in edited-site.ts restores files from the index, so the index must have the original content.

@@ -38,7 +38,7 @@ describe('the review', () => {
       ['Ada Lopes', 'New entry', 'Ada Lopes\nFresh.'],
       ['Ana Lopes', 'Deleted entry', shown.find(([title]) => title === 'Ana Lopes')?.[2]],
       ['Grocery', 'Opening sentence', 'Your store gets coffee, flour and dairy.', 'Your store gets tea.'],
-      ['The whole site', 'Phone', '(800) 867-5300', '(800) 867-5399'],
+      ['Site settings', 'Phone', '(800) 867-5300', '(800) 867-5399'],
       ['new.jpg', 'New picture', 'A picture of 1 KB'],
     ]);
     assert.deepEqual([target, problem], [`${repos.server}, branch main`, undefined]);
