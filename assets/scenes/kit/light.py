@@ -107,6 +107,18 @@ def dusk(fill=.28, direction=70, power=.5, exposure=.5):
     expose(exposure)
 
 
+def night(lamps=(), fill=1.0, direction=60, power=.5, exposure=.75):
+    """Late evening: a deep blue sky, a weak cool light from one side, and the lamps of the scene.
+
+    lamps: (x, y, z, watts) of each, which shines down; they light what the lit windows and lanterns of the scene do not.
+    """
+    sky('#E3A07A', '#5A7296', '#2B3E5E', fill=fill, background=.5)
+    sun(direction, height=35, power=power, color='#9DB6D8', soft=6)
+    for x, y, z, watts in lamps:
+        lamp(x, y, z, watts, at=(x, y - .3, z - 2), color='#FFC27A', size=.6, spread=160).visible_camera = False
+    expose(exposure)
+
+
 def rain(fill=.85, power=.5, exposure=.5):
     """An overcast sky with soft, gray-green light and a weak sun. weather.rain_streaks adds the rain."""
     sky('#D9DAD2', '#B3BFBF', '#93A3A6', fill=fill, background=.75)
