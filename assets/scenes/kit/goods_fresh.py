@@ -7,7 +7,7 @@ from .butchery import chops, enamel_tray, ham, parsley, roast, salami, sausage_c
 from .colors import OAK, TOMATO, WALNUT
 from .displays import leaning_basket, leaning_crate, slope
 from .frames import at
-from .materials import mottled, wood
+from .materials import mottled, steel, wood
 from .produce import apple, cabbage, lemon, lettuce, orange, peach, pepper, watermelon
 from .rind import rind
 from .round import ball, lump, rod, tube
@@ -55,13 +55,20 @@ def sausage():
 
 
 def hams():
-    hanging_rail(0, .06, .292, .25, hooks=(-.065, .065))
+    _rail(-.065, .065)
     for side in (-1, 1):
         ham(side * .065, .06, .235, side * 40 + 20, size=.48)
 
 
+def _rail(*hooks):
+    """A rail on two brackets at the wall behind the shelf."""
+    hanging_rail(0, .06, .292, .25, hooks)
+    for side in (-1, 1):
+        rod((side * .11, .06, .292), (side * .11, .24, .292), .009, steel('#C9A45A', rough=.25))
+
+
 def smoked_meats():
-    hanging_rail(0, .06, .292, .25, hooks=(-.08, 0, .08))
+    _rail(-.08, 0, .08)
     for k, x in enumerate((-.08, 0, .08)):
         salami(x, .06, .2, k * 40, length=(.14, .155, .14)[k], radius=.033)
     box(0, -.06, 0, .25, .11, .016, wood(WALNUT), bevel=.005)
