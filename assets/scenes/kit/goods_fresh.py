@@ -95,7 +95,7 @@ def apples():
 
 
 def peppers():
-    leaning_crate(lambda *spot: pepper(*spot, color=random.choice(('#B8281D', '#E2A52B', '#4F7F35')), r=.034), .036)
+    leaning_crate(lambda *spot: pepper(*spot, color=random.choice(('#B8281D', '#E2A52B', '#4F7F35')), r=.042), .037, layers=1)
 
 
 def citrus():
@@ -161,7 +161,7 @@ def cheeses():
     box(0, 0, 0, .262, .22, .016, wood(WALNUT, rough=.4), bevel=.006)
     cheese(-.005, .03, .016, 0, '#C0482E', .115, .085, cut=.01)
     cheese(-.015, .03, .101, 18, '#E3AE45', .1, .085, cut=70)
-    with at(.075, -.075, .016, 66, scale=.9):
+    with at(.035, -.08, .016, 66, scale=.85):
         cheese_wedge(0, 0, 0, color='#EBD9A6')
 
 
