@@ -143,7 +143,7 @@ def rolls():
             for i in range(across):
                 for j in range(along):
                     k = layer * 9 + i * 3 + j
-                    roll((i - (across - 1) / 2) * .078, (j - (along - 1) / 2) * .066, layer * .034, k * 47, k)
+                    roll((i - (across - 1) / 2) * .068, (j - (along - 1) / 2) * .056, .006 + layer * .034, k * 47, k)
 
 
 def cakes():

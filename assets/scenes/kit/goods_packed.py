@@ -153,12 +153,12 @@ def kitchen_things():
         with at(.055 + x, .05, .02, tilt=(0, lean)):
             rod((0, 0, 0), (0, 0, .2 * size), .006, wood(PINE))
             lump(0, 0, .18 * size, (.045, .016, .07), wood(OAK), rough=0)
-    for k, (x, y, z, color) in enumerate(((-.07, 0, 0, TOMATO), (-.075, .0, .098, CORN), (.045, -.08, 0, BLUE))):
+    for k, (x, y, z, color) in enumerate(((-.07, 0, 0, TOMATO), (-.075, .0, .098, CORN), (.078, -.06, 0, BLUE))):
         mug(x, y, z, (200, 165, 10)[k], color, size=1.2)
-    with at(-.03, -.11, 0, 8, tilt=(0, 90)):
-        tube(-.018, 0, -.065, .018, .13, wood(PINE), sides=28)
-        for end in (-.1, .065):
-            tube(-.018, 0, end, .007, .035, lacquer(TOMATO, rough=.3), sides=16)
+    with at(-.062, -.11, 0, 6, tilt=(0, 90)):
+        tube(-.018, 0, -.045, .018, .09, wood(PINE), sides=28)
+        for end in (-.07, .045):
+            tube(-.018, 0, end, .007, .025, lacquer(TOMATO, rough=.3), sides=16)
 
 
 def cleaning_supplies():

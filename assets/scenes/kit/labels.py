@@ -101,10 +101,11 @@ def _star(d, x, y, r, ink, accent):
 MOTIFS = dict(fruit=_fruit, cob=_cob, bean=_bean, wheat=_wheat, drop=_drop, peas=_peas, leaf=_leaf, star=_star, **EMBLEMS)
 
 
-def _low_front(picture, word):
+def low_front(word, width, height):
     """The front of a low box: the motif beside the word, because below each other both would be too small."""
     ground, ink, accent, motif = PRODUCTS[word]
-    d, (width, height) = ImageDraw.Draw(picture), picture.size
+    picture = Image.new('RGB', (width, height), ground)
+    d = ImageDraw.Draw(picture)
     d.rectangle((0, height * .88, width, height), ink)
     r, middle = height * .4, (height * .5, height * .44)
     d.ellipse((middle[0] - r, middle[1] - r, middle[0] + r, middle[1] + r), accent)
@@ -118,8 +119,6 @@ def front(word, width, height):
     ground, ink, accent, motif = PRODUCTS[word]
     picture = Image.new('RGB', (width, height), ground)
     d = ImageDraw.Draw(picture)
-    if width > height * 2:
-        return _low_front(picture, word)
     tall = height > width * .8
     for y, h, color in ((0, .07, accent), (.09, .02, ink), (.9, .1, accent), (.87, .015, ink)):
         d.rectangle((0, y * height, width, (y + h) * height), color)
