@@ -147,14 +147,14 @@ def party_goods():
 
 
 def kitchen_things():
-    lathe(.055, .05, 0, [(0, 0), (.052, 0), (.056, .01), (.06, .12), (.064, .126), (.055, .126), (.05, .01)], lacquer(CREAM, rough=.25), sides=40)
-    lathe(.055, .05, .085, [(.0585, 0), (.0605, .02)], lacquer(LEAF, rough=.3), sides=40)
+    lathe(.037, .05, 0, [(0, 0), (.052, 0), (.056, .01), (.06, .12), (.064, .126), (.055, .126), (.05, .01)], lacquer(CREAM, rough=.25), sides=40)
+    lathe(.037, .05, .085, [(.0585, 0), (.0605, .02)], lacquer(LEAF, rough=.3), sides=40)
     for x, lean, size in ((-.02, -14, 1), (.01, 2, 1.1), (.03, 14, .95)):
-        with at(.055 + x, .05, .02, tilt=(0, lean)):
+        with at(.037 + x, .05, .02, tilt=(0, lean)):
             rod((0, 0, 0), (0, 0, .2 * size), .006, wood(PINE))
             lump(0, 0, .18 * size, (.045, .016, .07), wood(OAK), rough=0)
-    for k, (x, y, z, color) in enumerate(((-.07, 0, 0, TOMATO), (-.075, .0, .098, CORN), (.078, -.06, 0, BLUE))):
-        mug(x, y, z, (200, 165, 10)[k], color, size=1.2)
+    for k, (x, y, z, color) in enumerate(((-.062, 0, 0, TOMATO), (-.065, .0, .098, CORN), (.08, -.06, 0, BLUE))):
+        mug(x, y, z, (215, 150, 60)[k], color, size=1.2)
     with at(-.062, -.11, 0, 6, tilt=(0, 90)):
         tube(-.018, 0, -.045, .018, .09, wood(PINE), sides=28)
         for end in (-.07, .045):
