@@ -109,7 +109,7 @@ def floor_care():
     with at(.045, .04, 0, scale=.57):
         bucket(0, 0, 0, 24)
     with at(-.078, -.03, 0, scale=1.36):
-        flat_bottle(0, 0, 0, 'FLOOR WAX')
+        flat_bottle(0, 0, 0, 'WAX')
     brush(.06, -.1, 0, 8, length=.14, color=WALNUT)
 
 

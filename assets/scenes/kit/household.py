@@ -16,7 +16,7 @@ HOUSEHOLD = {word: Label(*design) for word, design in {
     'BATH SALT': ('#2F5D74', CREAM, CORN, 'star'), 'TONIC': ('#8A5A34', CREAM, CORN, 'leaf'), 'POLISH': (TOMATO, CREAM, CORN, 'star'),
     'STARCH': (CREAM, '#2F5D74', TOMATO, 'wheat'), 'TALC': ('#EFE3CF', LEAF, '#E9B7A6', 'leaf'), 'BAR SOAP': ('#F3EBD8', TOMATO, '#A8C4BC', 'drop'),
     'MATCHES': (TOMATO, CREAM, CORN, 'star'), 'CANDLES': ('#5A3825', CORN, CREAM, 'drop'), 'SPONGES': (CORN, LEAF, CREAM, 'star'),
-    'TOOTHPASTE': ('#F6F1E4', '#2F5D74', '#BFD8DD', 'toothbrush'), 'CLEANER': ('#2F5D74', CREAM, CORN, 'window'), 'FLOOR WAX': (CORN, '#4A2C1A', CREAM, 'broom'),
+    'TOOTHPASTE': ('#F6F1E4', '#2F5D74', '#BFD8DD', 'toothbrush'), 'CLEANER': ('#2F5D74', CREAM, CORN, 'window'), 'WAX': (CORN, '#4A2C1A', CREAM, 'broom'),
 }.items()}
 
 
@@ -60,7 +60,7 @@ def spray_bottle(x, y, z, word='POLISH', turn=0, color='#DDE8E4', head=0):
         tube(0, 0, h * .97, .019, .02, coat, sides=24)
         with at(turn=head):
             hull(0, 0, h + .016, [(sx * .013, dy, dz) for sx in (-1, 1) for dy, dz in ((-.06, .012), (-.06, .034), (.035, .008), (.035, .04), (0, 0))], coat, bevel=.005)
-            box(0, -.034, h - .028, .012, .009, .05, coat, bevel=.003, tilt=(22, 0))
+            box(0, -.036, h - .02, .012, .009, .05, coat, bevel=.003, tilt=(14, 0))
 
 
 def paste_tube(x, y, z, color=TOMATO, turn=0, tilt=(0, 0)):
