@@ -6,7 +6,7 @@ from kit import *
 PICTURES = {
     'hero-aisle': dict(size=(2880, 1620), samples=32, light='morning', light_options=dict(direction=-100, height=33, power=4.6, fill=.36, background=1.3, exposure=.35),
                        mist=dict(color='#F3D9AE', start=9, reach=42, max_share=.42),
-                       night=dict(lamps=((-.9, -7.5, 5, 260), (-.9, -1.5, 5, 260), (-.9, 4.5, 5, 260), (-.9, 10.5, 5, 260), (-.9, 16.5, 5, 260), (-.9, 24, 5, 320), (-.9, 34, 5, 320)),
+                       night=dict(lamps=((-.9, -7.5, 5, 190), (-.9, -1.5, 5, 190), (-.9, 4.5, 5, 190), (-.9, 10.5, 5, 190), (-.9, 16.5, 5, 190), (-.9, 24, 5, 240), (-.9, 34, 5, 240)),
                                   mist=dict(color='#8A6F52', start=12, reach=42, max_share=.3)),
                        camera=dict(where=(-1.75, -8.2, 1.65), at=(.35, 6, 2.0), lens=29, blur=.007, focus=(.3, -2.2, 1))),
 }
