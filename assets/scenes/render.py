@@ -24,6 +24,7 @@ def declared():
             if isinstance(node, ast.Assign) and getattr(node.targets[0], 'id', None) == 'PICTURES':
                 pictures = eval(compile(ast.Expression(node.value), path, 'eval'), {'__builtins__': {'dict': dict}})
                 found.update({name: (path, picture) for name, picture in pictures.items()})
+                found.update({f'{name}-night': (path, picture) for name, picture in pictures.items() if 'night' in picture})
     return found
 
 

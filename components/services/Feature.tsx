@@ -1,4 +1,5 @@
 import { Picture, type PictureSource } from '../elements/Picture.tsx';
+import { usePage } from '../page-context.ts';
 
 interface LabeledPicture {
   name: string;
@@ -51,15 +52,31 @@ function NumberedList({ kind, items }: { kind: 'places' | 'steps'; items: readon
   );
 }
 
-/** `sizes` of the whole picture. A shelf shows only a part of it (services/feature.css). */
-const PICTURE_SIZES = '(min-width: 48rem) 60rem, 160vw';
+/** Width divided by height. */
+const TILE_RATIO = 4 / 5;
+
+/**
+ * `sizes` of a picture that fills a tile (services/feature.css). A picture of a whole shelf is wider than the tile, which shows one
+ * part of it.
+ */
+function toSizes({ width, height }: { width: number; height: number }, count: number): string {
+  const factor = Math.max(1, width / height / TILE_RATIO).toFixed(2);
+  const tileWidths = [
+    ['(min-width: 86rem) ', `80rem / ${Math.min(count, 7)} - 1rem`],
+    ['(min-width: 80rem) ', `(94vw - 0.8rem) / ${Math.min(count, 6)} - 1rem`],
+    ['(min-width: 48rem) ', '(94vw - 0.8rem) / 3 - 1rem'],
+    ['', '(94vw - 0.8rem) / 2 - 0.5rem'],
+  ];
+  return tileWidths.map(([condition, tile]) => `${condition}calc(${factor} * (${tile}))`).join(', ');
+}
 
 function Shelf({ goods }: { goods: readonly LabeledPicture[] }) {
+  const { getPicture } = usePage();
   return (
     <ul className="shelf">
       {goods.map(({ name, picture }) => (
         <li key={name}>
-          <Picture picture={picture} sizes={PICTURE_SIZES} />
+          <Picture picture={picture} sizes={toSizes(getPicture(picture.src), goods.length)} />
           <div className="shelf-edge">
             <span className="shelf-name">{name}</span>
           </div>

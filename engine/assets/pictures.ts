@@ -40,8 +40,8 @@ export const LIMITS = {
   /** In pixels. A narrower picture looks blurred on a phone with a dense screen. */
   minWidth: 640,
   maxPixels: 40_000_000,
-  /** The longer side divided by the shorter. Pages and cards would crop most of a longer picture. */
-  maxRatio: 3,
+  /** The longer side divided by the shorter. A row of six upright tiles needs 4.8; anything else would crop most of a longer picture. */
+  maxRatio: 5,
 } as const;
 
 /** The files of assets/images by name, or why they cannot be used. */

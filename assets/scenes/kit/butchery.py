@@ -45,7 +45,9 @@ def salami(x, y, z, turn=0, length=.3, radius=.032, color='#7A2E2A'):
     with at(x, y, z, turn):
         lump(0, 0, -length - .03, (radius * 2, radius * 2, length), mottled(color, '#B58A7E', rough=.55, pores=.5, spots=.5, scale=24), rough=.05, grain=3, seed=2, roundness=.75, sides=32)
         for k in range(5):
-            lathe(0, 0, -.03 - length * (.12 + k * .19), [(radius * 1.0, -.003), (radius * 1.03, 0), (radius * 1.0, .003)], cloth('#EFE6D0'), sides=24)
+            share = .12 + k * .19
+            r = radius * (1 - abs(2 * share - 1) ** 2.67) ** .375 * 1.07  # follows the rounded ends of the lump
+            lathe(0, 0, -.03 - length * share, [(r * .97, -.003), (r, 0), (r * .97, .003)], cloth('#EFE6D0'), sides=24)
         rod(start=(0, 0, -.04), end=(0, 0, .0), radius=.002, material=cloth('#EFE6D0'))
 
 

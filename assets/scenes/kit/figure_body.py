@@ -53,12 +53,15 @@ def panel_on(body, key, sides, span, material, lift=.004, thick=.005, steps=(40,
     return thicken(surface(('panel', body.build, repr(key), lift), shape, *steps, material, sharp=60), thick)
 
 
-def wrap(body, key, opening, span, material, lift=.006, thick=.006):
-    """Cloth around the body, open in front: opening(z) -> half the width of the opening in meters. span: (low, high) in z."""
+def wrap(body, key, opening, span, material, lift=.006, thick=.006, turn=0):
+    """Cloth around the body, open in front: opening(z) -> half the width of the opening in meters. span: (low, high) in z.
+
+    turn: degrees by which the opening is turned from the front.
+    """
     def shape(u, v):
         z = span[0] + (span[1] - span[0]) * v
         half = body.across(opening(z), z)
-        return body(half + (360 - 2 * half) * u, z, lift)
+        return body((turn + half + (360 - 2 * half) * u) % 360, z, lift)
     return thicken(surface(('wrap', body.build, repr(key), lift), shape, across=120, up=70, material=material, sharp=60), thick)
 
 

@@ -14,7 +14,7 @@ def throat(body, tone, low=.345, wide=.034):
     wide: half the width of the triangle at the neck.
     """
     panel_on(body, ('throat', low, wide), lambda z: ((low - z) / (.415 - low) * wide, (z - low) / (.415 - low) * wide), (low + .002, .415), complexion(tone), lift=.002, thick=.003)
-    wrap(body, ('nape', tone), lambda _: 0, span=(.402, .439), material=complexion(tone), lift=.0015, thick=.002)
+    wrap(body, ('nape', tone), lambda _: 0, span=(.402, .439), material=complexion(tone), lift=.0015, thick=.002, turn=180)  # the seam is at the back
 
 
 def collar(body, color, low=.362, spread=.055, stand=.43, gap=14):

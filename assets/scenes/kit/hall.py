@@ -5,6 +5,7 @@ from mathutils import Vector
 
 from .colors import CREAM, LEAF
 from .frames import at
+from .light import DAYLIGHT
 from .masonry import concrete, plaster
 from .materials import glow, lacquer, paint
 from .nodes import material
@@ -74,7 +75,8 @@ def light_shaft(x, y, sun_from, reach, strength):
 
     def shape(u, v):
         return tuple(Vector((x, y, SILL + v * RISE)) + way * (u * length))
-    camera_only(surface(('shaft', x, y, sun_from), shape, across=12, up=8, material=dusty_light(strength), sharp=180))
+    shaft = camera_only(surface(('shaft', x, y, sun_from), shape, across=12, up=8, material=dusty_light(strength), sharp=180))
+    shaft.name = DAYLIGHT
 
 
 def _roof(left, right, near, far, height):

@@ -12,10 +12,11 @@ from .shapes import box, hull
 
 # word: (ground, ink, accent, motif) of its label
 HOUSEHOLD = {word: Label(*design) for word, design in {
-    'SHAMPOO': ('#7FA89A', CREAM, CORN, 'drop'), 'LOTION': ('#E9C9BC', '#7A3A34', CREAM, 'leaf'), 'SUDS': (CORN, '#2F5D74', CREAM, 'drop'),
+    'SHAMPOO': ('#4F8A7A', CREAM, CORN, 'waves'), 'LOTION': ('#E9C9BC', '#7A3A34', CREAM, 'flower'), 'SUDS': (CORN, '#2F5D74', CREAM, 'drop'),
     'BATH SALT': ('#2F5D74', CREAM, CORN, 'star'), 'TONIC': ('#8A5A34', CREAM, CORN, 'leaf'), 'POLISH': (TOMATO, CREAM, CORN, 'star'),
     'STARCH': (CREAM, '#2F5D74', TOMATO, 'wheat'), 'TALC': ('#EFE3CF', LEAF, '#E9B7A6', 'leaf'), 'BAR SOAP': ('#F3EBD8', TOMATO, '#A8C4BC', 'drop'),
     'MATCHES': (TOMATO, CREAM, CORN, 'star'), 'CANDLES': ('#5A3825', CORN, CREAM, 'drop'), 'SPONGES': (CORN, LEAF, CREAM, 'star'),
+    'TOOTHPASTE': ('#F6F1E4', '#2F5D74', '#BFD8DD', 'toothbrush'), 'CLEANER': ('#2F5D74', CREAM, CORN, 'window'), 'WAX': (CORN, '#4A2C1A', CREAM, 'broom'),
 }.items()}
 
 
@@ -49,15 +50,17 @@ def flat_bottle(x, y, z, word='SHAMPOO', turn=0, height=.2):
         tube(0, 0, h * .88, .021, h * .13, lacquer(CREAM, rough=.3), sides=24)
 
 
-def spray_bottle(x, y, z, word='POLISH', turn=0, color='#DDE8E4'):
+def spray_bottle(x, y, z, word='POLISH', turn=0, color='#DDE8E4', head=0):
+    """head: degrees by which the nozzle is turned from the middle of the label."""
     h = .19
     body = [(0, 0), (.037, 0), (.041, h * .04), (.041, h * .12), (.041, h * .62), (.041, h * .68), (.026, h * .86), (.014, h * .92), (.014, h)]
     coat = lacquer(TOMATO, rough=.3)
     with at(x, y, z, turn):
         lathe(0, 0, 0, body, [plastic(color, rough=.25), band(word, proportion=.5)], slots=[0, 0, 0, 1, 0, 0, 0, 0])
         tube(0, 0, h * .97, .019, .02, coat, sides=24)
-        hull(0, 0, h + .016, [(sx * .013, dy, dz) for sx in (-1, 1) for dy, dz in ((-.06, .012), (-.06, .034), (.035, .008), (.035, .04), (0, 0))], coat, bevel=.005)
-        box(0, -.034, h - .028, .012, .009, .05, coat, bevel=.003, tilt=(22, 0))
+        with at(turn=head):
+            hull(0, 0, h + .016, [(sx * .013, dy, dz) for sx in (-1, 1) for dy, dz in ((-.06, .012), (-.06, .034), (.035, .008), (.035, .04), (0, 0))], coat, bevel=.005)
+            box(0, -.036, h - .02, .012, .009, .05, coat, bevel=.003, tilt=(14, 0))
 
 
 def paste_tube(x, y, z, color=TOMATO, turn=0, tilt=(0, 0)):

@@ -5,6 +5,7 @@ import math
 from PIL import Image, ImageDraw, ImageFont
 
 from .colors import CORN, CREAM, DEEP, LEAF, TOMATO, blend
+from .emblems import EMBLEMS
 from .round import FONTS
 
 BRAND = 'Magnolia Lane'
@@ -12,18 +13,18 @@ BRAND = 'Magnolia Lane'
 Label = collections.namedtuple('Label', 'ground ink accent motif')
 
 PRODUCTS = {word: Label(*design) for word, design in {
-    'PEACHES': (CORN, TOMATO, CREAM, 'fruit'), 'TOMATOES': (TOMATO, CREAM, LEAF, 'fruit'),
+    'PEACHES': (CORN, TOMATO, CREAM, 'fruit'), 'TOMATOES': (TOMATO, CREAM, CREAM, 'tomato'),
     'CORN': (LEAF, CORN, CREAM, 'cob'), 'COFFEE': ('#5A3825', CREAM, CORN, 'bean'),
-    'FLOUR': (CREAM, LEAF, CORN, 'wheat'), 'SOAP': ('#A8C4BC', DEEP, CREAM, 'star'),
-    'GRITS': (CREAM, TOMATO, CORN, 'wheat'), 'MILK': ('#F8F6EF', LEAF, TOMATO, 'drop'),
-    'BEANS': ('#7C3A28', CORN, CREAM, 'bean'), 'PEAS': ('#7FA05A', CREAM, DEEP, 'peas'),
-    'RICE': ('#F1E4C3', '#5A3825', TOMATO, 'wheat'), 'TEA': (DEEP, CORN, CREAM, 'leaf'),
-    'OATS': ('#D9A441', '#4A2C1A', CREAM, 'wheat'), 'SUGAR': ('#E9C9BC', TOMATO, CREAM, 'leaf'),
-    'HONEY': (CORN, '#5A3418', CREAM, 'drop'), 'PICKLES': ('#9DAE54', DEEP, CREAM, 'leaf'),
-    'JAM': ('#8E2F34', CREAM, CORN, 'fruit'), 'CRACKERS': (TOMATO, CREAM, CORN, 'wheat'),
+    'FLOUR': (CREAM, LEAF, CORN, 'wheat'), 'SOAP': ('#A8C4BC', DEEP, CREAM, 'bubbles'),
+    'GRITS': (CREAM, TOMATO, CORN, 'wheat'), 'MILK': ('#F8F6EF', LEAF, CORN, 'milk'),
+    'BEANS': ('#7C3A28', CORN, CREAM, 'pods'), 'PEAS': ('#7FA05A', CREAM, DEEP, 'peas'),
+    'RICE': ('#F1E4C3', '#5A3825', CREAM, 'bowl'), 'TEA': (DEEP, CORN, CREAM, 'leaf'),
+    'OATS': ('#D9A441', '#4A2C1A', CREAM, 'wheat'), 'SUGAR': ('#E9C9BC', TOMATO, CREAM, 'cubes'),
+    'HONEY': (CORN, '#5A3418', CREAM, 'comb'), 'PICKLES': ('#9DAE54', DEEP, CREAM, 'leaf'),
+    'JAM': ('#8E2F34', CREAM, CORN, 'fruit'), 'CRACKERS': (TOMATO, CREAM, CORN, 'cracker'),
     'OKRA': ('#567A45', CREAM, CORN, 'leaf'), 'PECANS': ('#8A5A34', CREAM, CORN, 'bean'),
     'YAMS': ('#D07A3A', CREAM, DEEP, 'leaf'), 'LEMONADE': ('#F0D45C', LEAF, CREAM, 'fruit'),
-    'SALT': (LEAF, CREAM, TOMATO, 'star'), 'PASTA': ('#2F5D74', CREAM, CORN, 'wheat'),
+    'SALT': (LEAF, CREAM, CORN, 'shaker'), 'PASTA': ('#2F5D74', CREAM, CORN, 'wheat'), 'PEARS': ('#A9AE52', DEEP, CREAM, 'pear'), 'CHERRIES': ('#F1D9CF', '#9E2431', CREAM, 'cherries'),
 }.items()}
 
 
@@ -97,7 +98,20 @@ def _star(d, x, y, r, ink, accent):
                    for a, reach in ((k * math.pi / 4, (1, .3)[k % 2]) for k in range(8))], ink)
 
 
-MOTIFS = dict(fruit=_fruit, cob=_cob, bean=_bean, wheat=_wheat, drop=_drop, peas=_peas, leaf=_leaf, star=_star)
+MOTIFS = dict(fruit=_fruit, cob=_cob, bean=_bean, wheat=_wheat, drop=_drop, peas=_peas, leaf=_leaf, star=_star, **EMBLEMS)
+
+
+def low_front(word, width, height):
+    """The front of a low box: the motif beside the word, because below each other both would be too small."""
+    ground, ink, accent, motif = PRODUCTS[word]
+    picture = Image.new('RGB', (width, height), ground)
+    d = ImageDraw.Draw(picture)
+    d.rectangle((0, height * .88, width, height), ink)
+    r, middle = height * .4, (height * .5, height * .44)
+    d.ellipse((middle[0] - r, middle[1] - r, middle[0] + r, middle[1] + r), accent)
+    MOTIFS[motif](d, *middle, r * .56, ink, accent)
+    write(d, word, 'tall', ((width + height * .9) / 2, height * .44), width - height * 1.25, height * .5, ink)
+    return picture
 
 
 def front(word, width, height):

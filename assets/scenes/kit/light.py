@@ -10,6 +10,8 @@ from .frames import here, put
 from .nodes import material
 from .round import surface
 
+DAYLIGHT = 'daylight'  # how the names of objects begin that only show by day
+
 
 def lamp(x, y, z, power, at=(0, 0, 0), color='#FFD9A0', size=1.0, kind='AREA', spread=180):
     """A lamp in the current frame, aimed at a point. `size` in meters softens its shadows; kind: AREA, POINT or SPOT.
@@ -104,6 +106,20 @@ def dusk(fill=.28, direction=70, power=.5, exposure=.5):
     """After sunset: most light comes from the windows and lamps of the scene."""
     sky('#F0B98A', '#6F87A0', '#33465E', fill=fill, background=.5)
     sun(direction, height=8, power=power, color='#FFA878', soft=3)
+    expose(exposure)
+
+
+def night(lamps=(), size=.6, fill=1.0, direction=60, power=.5, exposure=.75):
+    """Late evening: a deep blue sky, a weak cool light from one side, and the lamps of the scene.
+
+    lamps: (x, y, z, watts) of each, which shines down; they light what the lit windows and lanterns of the scene do not. size: their width.
+    """
+    sky('#E3A07A', '#5A7296', '#2B3E5E', fill=fill, background=.5)
+    sun(direction, height=35, power=power, color='#9DB6D8', soft=6)
+    for x, y, z, watts in lamps:
+        lamp(x, y, z, watts, at=(x, y - .3, z - 2), color='#FFC27A', size=size, spread=160).visible_camera = False
+    for thing in bpy.context.scene.objects:
+        thing.hide_render = thing.hide_render or thing.name.startswith(DAYLIGHT)
     expose(exposure)
 
 

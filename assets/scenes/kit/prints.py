@@ -6,7 +6,7 @@ import numpy
 from PIL import Image, ImageDraw
 
 from .colors import CORN, CREAM, DEEP, KRAFT, LEAF, TOMATO, blend
-from .labels import BRAND, MOTIFS, PRODUCTS, front, write
+from .labels import BRAND, MOTIFS, PRODUCTS, front, low_front, write
 from .nodes import Shader
 
 
@@ -60,7 +60,7 @@ def wrapper(word, width, depth, height):
         scale = 400 / max(width, height)
         w, d, h = (max(int(v * scale), 24) for v in (width, depth, height))
         sheet = Image.new('RGB', (w + d, h), PRODUCTS[word].ground)
-        sheet.paste(front(word, w, h), (0, 0))
+        sheet.paste((low_front if w > h * 2 else front)(word, w, h), (0, 0))
         pen, ink, accent = ImageDraw.Draw(sheet), PRODUCTS[word].ink, PRODUCTS[word].accent
         pen.rectangle((w, 0, w + d, h * .07), accent)
         pen.rectangle((w, h * .9, w + d, h), accent)

@@ -54,16 +54,16 @@ def cake_stand(x, y, z, radius=.17, height=.07, color=OAK):
 
 def basket(x, y, z, turn=0, width=.42, depth=.3, height=.16, color='#B98B52'):
     """A wicker basket, wider at the top."""
-    def wall(u, v):
+    def wall(u, v, depth_of_weave=.0045):
         a = 2 * math.pi * u
         cx, sx = (math.copysign(abs(f(a)) ** .5, f(a)) for f in (math.cos, math.sin))
-        weave = .0045 * math.sin(a * 22) * math.copysign(1, math.sin(v * math.pi * 9))
+        weave = depth_of_weave * math.sin(a * 22) * math.copysign(1, math.sin(v * math.pi * 9))
         flare = .86 + .14 * v + weave / width * 2
         return cx * width / 2 * flare, sx * depth / 2 * flare, v * height
     with at(x, y, z, turn):
         surface(('basket', width, depth, height), wall, across=176, up=36, material=wood(color), sharp=180)
-        box(0, 0, .004, width * .8, depth * .8, .008, wood(color), bevel=.002)
-        rim = [wall(k / 36, 1) for k in range(37)]
+        box(0, 0, .004, width * .68, depth * .68, .008, wood(color), bevel=.002)
+        rim = [wall(k / 120, 1, depth_of_weave=0) for k in range(121)]
         pipe(rim, .011, wood(color), round_off=False)
 
 

@@ -4,6 +4,7 @@ from kit import *
 PICTURES = {
     'hero-storefront': dict(size=(2880, 1620), samples=32, light='morning', light_options=dict(direction=-58, height=15, power=4.6, fill=.65, exposure=.5),
                             mist=dict(color='#F6DDB8', start=20, reach=60, max_share=.5),
+                            night=dict(lamps=((-2.2, -3.1, 3.6, 260), (4.5, -6, 6, 700), (-6, -8, 6, 700), (-7, 14, 6, 900)), mist=dict(color='#5B6880', start=20, reach=60, max_share=.45)),
                             camera=dict(where=(-3.9, -11.2, 1.75), at=(-.75, 0, 2.2), lens=33.5, blur=.008, focus=(2, -1.5, 1))),
     'company-info': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-58, height=20, power=4.6, fill=.65, exposure=.5),
                          mist=dict(color='#F6DDB8', start=20, reach=60, max_share=.5),

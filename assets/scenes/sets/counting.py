@@ -3,6 +3,7 @@ from kit import *
 
 PICTURES = {
     'hero-dividend': dict(size=(2880, 1620), samples=32, light='still', light_options=dict(at=(.1, 0, .1), reach=.62, power=.66, fill=.2, exposure=.5),
+                          night=dict(lamps=((-.75, -.5, .85, 26), (.04, .36, .13, .3), (.9, 1.2, 1.2, 16)), size=.12, fill=.6, power=.1, exposure=.6),
                           camera=dict(where=(-.05, -1.22, .37), at=(-.015, 0, .125), lens=40, blur=.01, focus=(.1, -.2, .05))),
 }
 STEPS = (3, 6, 10, 15, 21, 28)

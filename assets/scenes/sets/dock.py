@@ -5,6 +5,8 @@ from kit import *
 PICTURES = {
     'hero-dock': dict(size=(2880, 1620), samples=32, light='morning', light_options=dict(direction=-62, height=12, fill=.6, exposure=.5),
                       mist=dict(color='#F6DEBB', start=30, reach=70, max_share=.45),
+                      night=dict(lamps=((-15.6, -.7, 4.8, 420), (-10.4, -.7, 4.8, 420), (-5.2, -.7, 4.8, 420), (0, -.7, 4.8, 420), (5.2, -.7, 4.8, 420), (10.4, -.7, 4.8, 420), (-12, -21, 8, 2600), (2, -20, 8, 2200)),
+                                 mist=dict(color='#5B6880', start=30, reach=70, max_share=.4)),
                       camera=dict(where=(-9.8, -24.6, 3.0), at=(-3.3, -8, 2.55), lens=34, blur=.005, focus=(-1.4, -12, 1.8))),
     'services': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-62, height=14, fill=.65, exposure=.5),
                      mist=dict(color='#F6DEBB', start=30, reach=70, max_share=.45),

@@ -4,6 +4,8 @@ from kit import *
 PICTURES = {
     'hero-interior': dict(size=(2880, 1620), samples=32, light='morning', light_options=dict(direction=-162, height=24, power=15, fill=.55, background=1.25, exposure=.72),
                           mist=dict(color='#FBE3B8', start=9, reach=22, max_share=.8),
+                          night=dict(lamps=((.15, 4.2, 2.6, 45), (-.45, 2.2, 2.6, 45), (3.1, 4.2, 2.6, 45), (3.1, 2.2, 2.6, 45)), size=.3, exposure=.6,
+                                     mist=dict(color='#46587A', start=9, reach=22, max_share=.4)),
                           camera=dict(where=(-1.25, -3.4, 1.56), at=(.72, 4, 1.2), lens=31, blur=.006, focus=(.9, .4, .9))),
     'retail-services': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-162, height=24, power=15, fill=.6, background=1.25, exposure=.8),
                             mist=dict(color='#FBE3B8', start=9, reach=22, max_share=.8),

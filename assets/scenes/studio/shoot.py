@@ -22,15 +22,24 @@ def load(path):
 
 
 def build(path, name):
-    """Builds the scene, its camera and its light. Returns the declaration of the picture."""
+    """Builds the scene, its camera and its light. Returns the declaration of the picture.
+
+    NAME-night is the scene of NAME, which has `night`: the options of light.night, and `mist` if it differs.
+    """
     kit.reset()
-    random.seed(name)
+    day = name.removesuffix('-night')
+    random.seed(day)
     set_module = load(path)
-    picture = set_module.PICTURES[name]
-    set_module.build(name)
+    picture = set_module.PICTURES[day]
+    set_module.build(day)
     kit.camera(**picture['camera'])
-    getattr(kit, picture.get('light', 'morning'))(**picture.get('light_options', {}))
-    return picture
+    if name == day:
+        getattr(kit, picture.get('light', 'morning'))(**picture.get('light_options', {}))
+        return picture
+    options = dict(picture['night'])
+    changes = {'mist': options.pop('mist')} if 'mist' in options else {}
+    kit.night(**options)
+    return {**picture, **changes}
 
 
 def shoot(path, name, width, samples, out):

@@ -10,8 +10,7 @@ export const PICTURE_WINDOWS = WIDTHS.flatMap((width) =>
 /** How wide a file may be, as a multiple of its picture's width in screen pixels. */
 const [MIN, MAX] = [0.95, 1.6];
 
-/** Tiles of `.shelf` (services/feature.css) show a part of a larger picture. */
-const IMAGES = '.picture:has(source) img:not(.shelf img)';
+const IMAGES = '.picture:has(source) img';
 
 /** Pictures for which the browser chooses a file that is not sharp, or much larger than needed. */
 export async function findWrongSizes(page: Page): Promise<string[]> {

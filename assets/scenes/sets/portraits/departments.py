@@ -12,7 +12,7 @@ def marcus_whitfield():
         collar(body, '#8FB0BC', low=.368, spread=.042)
         ring_collar(satin(wool, rough=.7, grain=.1, coat=0), low=.392, high=.412, r=.074)
         apron(body, satin(LEAF), strap=satin(LEAF), pocket=satin('#1A4C3A'))
-        posed_arm(side=1, pose='hug', tone=tone, sleeve=satin(wool, rough=.7, grain=.1, coat=0), wide=1.06, wrist=(.12, -.2, .09), bare=True)
+        posed_arm(side=1, pose='hug', tone=tone, sleeve=satin(wool, rough=.7, grain=.1, coat=0), wide=1.06, wrist=(.132, -.268, .1), turn=-82, curl=24, bare=True)
         posed_arm(side=-1, pose='carry', tone=tone, sleeve=satin(wool, rough=.7, grain=.1, coat=0), wide=1.06, bare=True, wrist=(.12, -.17, .02), turn=-50)
         with at(-.01, -.2, .0, -6, scale=.74):
             paper_bag(0, 0, 0, width=.26)
