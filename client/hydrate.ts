@@ -15,7 +15,7 @@ export function hydrate(): void {
 async function startWhenDue(element: HTMLElement, untilNoPress: ReturnType<typeof watchPresses>): Promise<void> {
   const { island: name = '' } = element.dataset;
   const island: Island<unknown> | undefined = Reflect.get(islands, name);
-  if (!island) throw new Error(`client/islands.ts has no ${name}`);
+  if (!island) throw new Error(`client/islands.ts lacks ${name}`);
   const { load, triggers } = island;
   await Promise.race([
     untilUsed(element),

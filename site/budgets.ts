@@ -3,7 +3,7 @@ import type { Budgets } from '../engine/checks/index.ts';
 /** In bytes, after brotli compression. The build refuses heavier code. */
 const CODE: Budgets = {
   style: 9200,
-  script: 1450,
+  script: 1500,
   /** The heaviest are those that load Preact. */
   island: 10_150,
   fonts: 26_500,
