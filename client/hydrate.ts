@@ -14,7 +14,8 @@ export function hydrate(): void {
 
 async function startWhenDue(element: HTMLElement, untilNoPress: ReturnType<typeof watchPresses>): Promise<void> {
   const { island: name = '' } = element.dataset;
-  const island: Island<unknown> | undefined = Reflect.get(islands, name);
+  const registered: Record<string, Island<unknown>> = islands;
+  const island = registered[name];
   if (!island) throw new Error(`client/islands.ts lacks ${name}`);
   const { load, triggers } = island;
   await Promise.race([

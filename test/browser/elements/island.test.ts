@@ -15,6 +15,6 @@ it('an island without a script is reported', () => {
   return visitTestSite('/', { prepare: runFirst(addIsland), tolerate: /client\/islands\.ts/ }, async (page) => {
     page.on('pageerror', (error) => errors.push(String(error)));
     await eventually(async () => errors.length > 0);
-    assert.match(errors.join(), /client\/islands\.ts has no forgotten/);
+    assert.match(errors.join(), /client\/islands\.ts lacks forgotten/);
   });
 });
