@@ -16,10 +16,12 @@ const IMAGES = '.picture:has(source) img';
 export async function findWrongSizes(page: Page): Promise<string[]> {
   // A browser that has loaded a large file chooses no smaller one. So each picture is replaced by a copy without loaded files.
   // The URLs in the copy contain the widths of the files, so `currentSrc` shows the choice.
-  await page.$$eval('.picture source', (sources) => {
-    for (const source of sources) {
-      source.srcset = source.srcset.replace(/\S+ (\d+)w/g, '/width,$1 $1w');
-      source.parentElement?.replaceWith(source.parentElement.cloneNode(true));
+  await page.$$eval('.picture', (pictures) => {
+    for (const picture of pictures) {
+      for (const source of picture.querySelectorAll('source')) {
+        source.srcset = source.srcset.replace(/\S+ (\d+)w/g, '/width,$1 $1w');
+      }
+      picture.replaceWith(picture.cloneNode(true));
     }
   });
   const shown = await eventually(() => page.$$eval(IMAGES, readPictures));
