@@ -74,7 +74,7 @@ export const home: PageKind<Home, HomeProps> = {
           </div>
           <Carousel kind="testimonials" label={testimonials.heading}>
             {testimonials.quotes.map((testimonial) => (
-              <Quote key={testimonial.name} testimonial={testimonial} sizes={`${THIRD}, 105vw`} />
+              <Quote key={testimonial.name} testimonial={testimonial} sizes={`${THIRD}, ${CONTENT_WIDTH}`} />
             ))}
           </Carousel>
         </div>
