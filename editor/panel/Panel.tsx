@@ -46,7 +46,7 @@ function Navigation({ close }: { close(): void }) {
       {tab('page', 'This page', showPage)}
       {tab('new', 'New', (editor) => editor.show({ name: 'new' }))}
       {site.value.canPublish && tab('review', 'Publish', showPublish)}
-      <Button label="History" action={showHistory} />
+      <Button label="History" aria-keyshortcuts="Control+Shift+H" action={showHistory} />
       <Button label="Undo" aria-keyshortcuts="Control+Z" action={undo} />
       <Button label="Redo" aria-keyshortcuts="Control+Y" action={redo} />
       <Button

@@ -2,6 +2,7 @@
 /** Entry point of the panel. The script of the dev server loads it. */
 import { render } from 'preact';
 import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../../engine/dev-server/browser.ts';
+import { showHistory } from './actions/history.ts';
 import { openEntry, showPage } from './actions/open.ts';
 import { loadReview } from './actions/publish.ts';
 import { save } from './actions/save.ts';
@@ -105,6 +106,7 @@ function findAction(event: KeyboardEvent): Action | undefined {
   const [target] = event.composedPath();
   const key = event.key.toLowerCase();
   if (key === 's' && !event.shiftKey) return save;
+  if (key === 'h' && event.shiftKey) return showHistory;
   if (target instanceof Element && target.matches(TEXT_FIELDS)) return undefined;
   if (key === 'y' || (key === 'z' && event.shiftKey)) return redo;
   return key === 'z' ? undo : undefined;

@@ -9,7 +9,8 @@ import { openEntry } from './open.ts';
 export async function showHistory(editor: Editor): Promise<void> {
   const form = editor.screen.value;
   const path = editor.lastField;
-  if (form.name !== 'form' || path === undefined) return editor.status.set('Choose a field first.');
+  if (form.name !== 'form' || path === undefined)
+    return editor.status.set('Click a field first, or press Ctrl+Shift+H in it.');
   // Up to the first index, because list items have no history of their own.
   const end = [...path, 0].findIndex((key) => typeof key === 'number');
   const field = path.slice(0, end);
@@ -19,7 +20,9 @@ export async function showHistory(editor: Editor): Promise<void> {
   editor.show({ name: 'history', form, field, label, versions });
   await editor.focusHeading();
   const changes = `Changed ${count(versions.length, 'time')}.`;
-  editor.status.set(versions.length > 0 ? changes : 'It has no earlier versions: none were published.');
+  editor.status.set(
+    versions.length > 0 ? changes : 'It has no earlier versions. Ctrl+Shift+H in another field shows its own.',
+  );
 }
 
 /** Puts an earlier value into the form. */
