@@ -79,7 +79,7 @@ function GroupField({ field, path }: FieldProps) {
 function NamedField({ field, path }: FieldProps) {
   return (
     <details class="named">
-      <summary>{field.label}</summary>
+      <summary>{path.at(-1)}</summary>
       <Field field={field} path={path} />
     </details>
   );

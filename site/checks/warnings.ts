@@ -18,12 +18,12 @@ export function listWarnings(content: Content, sources: readonly Source[]): Diag
 
 /** Facts with the same `measures` state the same quantity. Warns of each quantity with more than one value or unit. */
 function findContradictions({ file, facts }: FactsEntry): Diagnostic[] {
-  const entries = Object.entries(facts).flatMap(([name, fact]) => (fact ? [{ name, ...fact }] : []));
-  const measured = new Set(entries.flatMap(({ measures }) => measures ?? []));
+  const entries = Object.entries(facts);
+  const measured = new Set(entries.flatMap(([, { measures }]) => measures ?? []));
   return [...measured].flatMap((measures) => {
-    const same = entries.filter((fact) => fact.measures === measures);
-    if (new Set(same.map(({ value, unit }) => `${value} ${unit}`)).size < 2) return [];
-    const values = same.map(({ name, value }) => `${name} says ${value}`).join(', ');
+    const same = entries.filter(([, fact]) => fact.measures === measures);
+    if (new Set(same.map(([, { value, unit }]) => `${value} ${unit}`)).size < 2) return [];
+    const values = same.map(([name, { value }]) => `${name} says ${value}`).join(', ');
     return [makeWarning(file, 'contradiction', `${measures}: ${values}; ask which is right`)];
   });
 }

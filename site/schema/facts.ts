@@ -60,10 +60,6 @@ export const facts = entry.extend({
       'note-interest': percent,
       'note-years': wholeNumberFact(100),
       'deferred-weeks': wholeNumberFact(520),
-      // Their labels in the editor.
-      skus: titled('SKUs', fact).optional(),
-      'grocery-skus': titled('SKUs of grocery, dairy and frozen', fact).optional(),
-      'banner-founded': titled('Founding year of the banner’s format', fact).optional(),
     })
     .catchall(fact)
     .refine(({ 'dividend-cash-share': cash, 'dividend-note-share': note }) => cash.value + note.value === 1, {
