@@ -129,6 +129,7 @@ const DESCRIPTION = `one or two sentences for search results, ${Object.values(DE
 
 const ALIAS = 'an old address of the page, such as /jobs/ or /jobs.html';
 const WITH_QUERY = 'an old address without a question mark; only the host can redirect one by what follows it';
+const OTHER_FILE = 'an old address that ends with a slash or .html; only the host can redirect other files';
 /**
  * An earlier address of the page. Each part has at most 100 characters, which any disk can store. /assets/ is reserved for files
  * with hashed names.
@@ -136,9 +137,14 @@ const WITH_QUERY = 'an old address without a question mark; only the host can re
 const alias = ofKind(
   { type: 'data' },
   z.string(ALIAS).regex(/^\/(?!assets\/)(?:[\w~-]{1,100}\/)*[\w~-]{1,100}(?:\/|\.html?)$/i, {
-    error: ({ input }) => (input?.includes('?') ? WITH_QUERY : ALIAS),
+    error: ({ input = '' }) => explainAlias(input),
   }),
 );
+
+function explainAlias(input: string): string {
+  if (input.includes('?')) return WITH_QUERY;
+  return /\.\w+$/.test(input) ? OTHER_FILE : ALIAS;
+}
 
 const SAMPLE = 'whether it has invented values, which must be replaced before the site is published';
 /** The fields of every entry. */

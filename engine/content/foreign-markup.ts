@@ -27,7 +27,7 @@ export const FOREIGN_MARKUP: MarkupRules = [
     /\^[\p{L}\d]{1,20}\^|(?<=[\p{L}\d])~[\p{L}\d]{1,20}~|(?<!\S)\+\+(?=[^\s+])[^+\n]+\+\+/gu,
     'Write it without these marks.',
   ],
-  [/(?<=\S\n): +\S.*/g, 'Write the words in bold, and what they mean behind them.'],
+  [/(?<=\S\n): +\S.*/g, 'Write the words in bold, then what they mean.'],
   [/^#{7,}.*/gm, 'Write two to six number signs.'],
   // Rows of cells that Markdown did not take for a table. The first match of a paragraph is enough.
   [/^\|.*\|[ \t]*(?:\n.*\|.*)*/gm, TABLE_FIX],
