@@ -43,11 +43,11 @@ const CLOSINGS = {
   'side-picture': undefined,
   'big-number': 'line',
   text: 'beside',
-} as const satisfies Record<Rhythm, InvitationProps['kind']>;
+} as const satisfies Record<ServiceIntro, InvitationProps['kind']>;
 
-type Rhythm = Group['intro'];
+type ServiceIntro = Group['intro'];
 
-function findRhythm(entry: Service, { groups }: Content): Rhythm {
+function findIntro(entry: Service, { groups }: Content): ServiceIntro {
   return entry.intro ?? groups.find(({ slug }) => slug === entry.group)?.intro ?? 'side-picture';
 }
 
@@ -56,22 +56,22 @@ export const service: PageKind<Service, ServiceProps> = {
     const { content, route, sharedLists } = inputs;
     const { group = '', links = [] } = sharedLists.services.get(entry.group) ?? {};
     const shows = resolveShows(entry, content);
-    const rhythm = findRhythm(entry, content);
+    const introKind = findIntro(entry, content);
     const quote = content.testimonials.find(({ slug }) => slug === entry.quote);
     return {
-      intro: resolveServiceIntro(entry, inputs, rhythm),
+      intro: resolveServiceIntro(entry, inputs, introKind),
       figures: entry.figures,
       feature: entry.feature,
       shows,
       calculator: entry.calculator && resolveCalculator(entry.calculator, entry.ask, content),
       text: {
         prose: resolveProse(entry, shows),
-        picture: rhythm === 'text' ? entry.picture : undefined,
+        picture: introKind === 'text' ? entry.picture : undefined,
         whoToAsk: entry.invitation ? undefined : resolveWhoToAsk(entry.ask, content),
       },
       quote: quote && resolveQuote(quote),
       otherServices: { group, others: listOthers(links, route.path) },
-      invitation: resolveInvitation(content, entry.invitation, entry.ask, CLOSINGS[rhythm]),
+      invitation: resolveInvitation(content, entry.invitation, entry.ask, CLOSINGS[introKind]),
     };
   },
   render: ({ intro, figures, feature, shows, calculator, text, quote, otherServices, invitation }) => {
@@ -98,10 +98,10 @@ export const service: PageKind<Service, ServiceProps> = {
 };
 
 /** A picture with numbered places is cropped around its center, because the numbers are placed for that crop. */
-function resolveServiceIntro(entry: Service, inputs: PageInputs, rhythm: Rhythm): PageIntroProps {
+function resolveServiceIntro(entry: Service, inputs: PageInputs, introKind: ServiceIntro): PageIntroProps {
   const { feature } = entry;
-  if (rhythm === 'text') return resolveIntro({ ...entry, picture: undefined }, inputs, 'overview');
-  const intro = resolveIntro(entry, inputs, rhythm);
+  if (introKind === 'text') return resolveIntro({ ...entry, picture: undefined }, inputs, 'overview');
+  const intro = resolveIntro(entry, inputs, introKind);
   return feature?.kind === 'places' && intro.kind === 'side-picture'
     ? { ...intro, picture: { ...entry.picture, focus: CENTER }, points: feature.places.map(({ at }) => at) }
     : intro;

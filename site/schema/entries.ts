@@ -50,7 +50,7 @@ export const hero = entry.extend({
 });
 
 const INTROS = ['wide-picture', 'side-picture', 'big-number', 'text'] as const;
-/** The rhythm of a service's page: how it begins and how it ends. */
+/** How the page of a service begins. How it ends follows from that (pages/service.tsx). */
 const intro = z.enum(INTROS, { error: `one of ${INTROS.join(', ')}: how the page of a service begins` });
 
 /** One of the tabs of /services/. Its file name is part of the paths of its services: /services/product-categories/grocery/. */
