@@ -11,24 +11,18 @@ export const isSame = (a: unknown, b: unknown) => diffFields(a, b).length === 0;
 
 type ValueChange = Extract<FieldChange, { path: JsonPath }>;
 
-/**
- * The changes from one value to another. Groups are compared field by field, all other values as a whole.
- * @param isDeep whether to compare lists of the same length item by item, too
- */
-function diffFields(before: unknown, after: unknown, isDeep = false, path: JsonPath = []): ValueChange[] {
+/** The changes from one value to another. Groups are compared field by field, and lists of the same length item by item. */
+function diffFields(before: unknown, after: unknown, path: JsonPath = []): ValueChange[] {
   const areLists = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
   if (areLists || (isGroup(before) && isGroup(after))) {
     const keys = areLists ? [...after.keys()] : Object.keys({ ...before, ...after });
-    const changes = keys.flatMap((key) =>
-      diffFields(valueAt(before, [key]), valueAt(after, [key]), isDeep, [...path, key]),
-    );
-    return areLists && !isDeep && changes.length > 0 ? [{ path, value: after }] : changes;
+    return keys.flatMap((key) => diffFields(valueAt(before, [key]), valueAt(after, [key]), [...path, key]));
   }
   return before === after ? [] : [{ path, value: after }];
 }
 
-export function listFieldChanges(before: FileContent, after: FileContent, isDeep = false): FieldChange[] {
-  const fields = diffFields(before.data, after.data, isDeep);
+export function listFieldChanges(before: FileContent, after: FileContent): FieldChange[] {
+  const fields = diffFields(before.data, after.data);
   return before.text.trim() === after.text.trim() ? fields : [...fields, { text: after.text }];
 }
 

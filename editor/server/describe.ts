@@ -39,8 +39,7 @@ export function describeFile(compared: ComparedFile, workspace: Workspace): Omit
 export function listDifferences(compared: ComparedFile, workspace: Workspace): Difference[] {
   const { path } = compared.place;
   const [before, after] = [parseEntry(path, compared.before), parseEntry(path, compared.after)];
-  // Deep, so that each item of a list is a change of its own.
-  const fields = before && after ? listFieldChanges(before, after, true).map(getField) : [];
+  const fields = before && after ? listFieldChanges(before, after).map(getField) : [];
   const differences = fields.map(
     (field): Difference => ({
       label: describeField(path, field, after, workspace),
