@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { z } from 'zod';
-import { hasCode, makeHash } from '../../engine/core/index.ts';
+import { makeHash } from '../../engine/core/index.ts';
 import { type FileName, fileName } from '../protocol.ts';
 
 /** The two folders that the editor writes to. */
@@ -110,7 +109,7 @@ function toBase64(bytes: Uint8Array | undefined): string | undefined {
 }
 
 function writeJournal({ content }: Folders, steps: readonly Step[]): void {
-  writeAtomically(content, join(content, JOURNAL), JSON.stringify(steps), false);
+  writeAtomically(content, join(content, JOURNAL), JSON.stringify(steps));
 }
 
 function removeStaging({ content, images }: Folders): void {
@@ -126,33 +125,16 @@ function applyStep(folders: Folders, { before, after, ...name }: Step): boolean 
   const now = toBase64(readFile(folders, name).bytes);
   if (now === after) return true;
   if (now !== before) return false;
-  const root = folders[name.folder];
-  if (after !== undefined) return writeAtomically(root, file, Buffer.from(after, 'base64'), before === undefined);
-  fs.rmSync(file, { force: true });
+  if (after === undefined) fs.rmSync(file, { force: true });
+  else writeAtomically(folders[name.folder], file, Buffer.from(after, 'base64'));
   return true;
 }
 
-/** @returns false if a file that should be new exists */
-function writeAtomically(root: string, file: string, content: Uint8Array | string, isNew: boolean): boolean {
-  // A new name each time, because a file left by `moveUnlessExists` is a hard link: writing to it would change its target.
-  const staged = join(root, STAGING, `${randomUUID()}.tmp`);
+function writeAtomically(root: string, file: string, content: Uint8Array | string): void {
+  const staged = join(root, STAGING, 'file.tmp');
   for (const path of [staged, file]) fs.mkdirSync(dirname(path), { recursive: true });
   fs.writeFileSync(staged, content, { flush: true });
-  if (isNew) return moveUnlessExists(staged, file);
   fs.renameSync(staged, file);
-  return true;
-}
-
-/** Creates a link, because a rename would replace an existing file. @returns false if the file exists */
-function moveUnlessExists(staged: string, file: string): boolean {
-  try {
-    fs.linkSync(staged, file);
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
-    // Some file systems, such as FAT, have no links.
-    fs.renameSync(staged, file);
-  }
-  return true;
 }
 
 function changedError(path: string): RequestError {

@@ -9,7 +9,7 @@ import { makeTemporaryFolder } from '../../../test/support/temporary.ts';
 import { type Folders, readFile, recoverSaves, writeFiles } from '../../server/content-files.ts';
 
 /** The functions that change the disk. */
-const CHANGES = ['writeFileSync', 'renameSync', 'linkSync', 'rmSync', 'mkdirSync'] as const;
+const CHANGES = ['writeFileSync', 'renameSync', 'rmSync', 'mkdirSync'] as const;
 
 /** A hidden file of another program, which stays. */
 const OTHER = { 'services/.meat.md.swp': 'of an editor' };
@@ -127,10 +127,10 @@ describe('a save of several files', () => {
   });
 
   it('is undone if another program creates one of the files', () => {
-    const link = fs.linkSync;
-    mock.method(fs, 'linkSync', (from: string, to: string) => {
-      if (to.endsWith('crate.jpg')) writeFileSync(to, 'by another program');
-      link(from, to);
+    const rename = fs.renameSync;
+    mock.method(fs, 'renameSync', (from: string, to: string) => {
+      if (to.endsWith('driver.md')) writeFileSync(join(root, 'images/crate.jpg'), 'by another program');
+      rename(from, to);
     });
     syncBuiltinESMExports();
     assert.throws(() => writeFiles(folders, listWrites()), /`crate\.jpg` was changed by another program/);
