@@ -93,8 +93,6 @@ export interface FormEntry extends FileContent {
   spec: ValueSpec;
   hasText: boolean;
   canDelete: boolean;
-  /** How many empty lines at the start of the body are not in `text`. */
-  skippedLines: number;
 }
 
 export interface SiteInfo {

@@ -29,7 +29,7 @@ export interface FieldRef {
   file: string;
   /** In a field: its path. */
   path?: FieldPath | undefined;
-  /** In the body: the first and the last line, from 0. */
+  /** In the body: the first and the last line, counted from 0 without the empty lines at its start. */
   lines?: readonly [first: number, last: number] | undefined;
   /** The values of other fields that the text contains. */
   variables: readonly VariableValue[];
@@ -121,8 +121,8 @@ function markEntry(object: object, { source, collection }: ValidatedEntry, rules
     if (typeof written !== 'string' || !isShown(kindAt(spec, source.data, path), path, text)) continue;
     setValue(object, path, text + marker.mark({ file, path, variables: variablesIn(written) }, text.length));
   }
-  if (source.body.trim() === '') return;
-  const lines = source.body.split('\n');
+  const lines = source.body.trim().split('\n');
+  if (lines[0] === '') return;
   const get = once(() =>
     markBody(rules.interpolate(source).source, (first, last) =>
       marker.mark({ file, lines: [first, last], variables: variablesIn(lines.slice(first, last + 1).join('\n')) }, 0),
@@ -147,7 +147,8 @@ function markBody(source: Source, mark: (first: number, last: number) => string)
   const placed = placeTokens(tokens, source.body);
   typesetTokens(tokens);
   const positionAt = source.positionsIn([]);
-  const getLine = (offset: number) => positionAt(offset).line - positionAt(0).line;
+  const start = positionAt(source.body.search(/\S/)).line;
+  const getLine = (offset: number) => positionAt(offset).line - start;
   for (const block of new Set(placed.map(({ block }) => block).filter((one) => one !== undefined))) {
     const parts = placed.filter((part) => part.block === block);
     const isText = ({ token }: PlacedToken) => token.type === 'text' && !token.tokens?.length;

@@ -6,7 +6,7 @@ export interface PageField {
   /** e.g. "content/services/grocery.md" */
   file: string;
   path?: JsonPath;
-  /** The first and the last line in the body, counted from 0. */
+  /** The first and the last line in the body, counted from 0 without the empty lines at its start. */
   lines?: readonly [first: number, last: number] | undefined;
   /** The part of the element's text that shows it; 0 to 0 for a picture. */
   from: number;

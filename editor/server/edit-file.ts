@@ -38,12 +38,9 @@ function splitParts(text: string): { start: number; end: number; body: number } 
 /** Replaces the body. One empty line is before it. */
 function editBody(text: string, body: string): string {
   const frontMatter = text.slice(0, splitParts(text).body).trimEnd();
-  const trimmed = trimBody(body).text;
+  const trimmed = trimBody(body);
   return trimmed === '' ? `${frontMatter}\n` : `${frontMatter}\n\n${trimmed}\n`;
 }
 
-/** A body without the empty lines around it, and how many empty lines come before it. */
-export function trimBody(body: string): { text: string; skippedLines: number } {
-  const before = /^(?:[ \t]*\n)*/.exec(body)?.[0] ?? '';
-  return { text: body.slice(before.length).trimEnd(), skippedLines: before.split('\n').length - 1 };
-}
+/** A body without the empty lines around it. */
+export const trimBody = (body: string) => body.replace(/^(?:[ \t]*\n)*/, '').trimEnd();

@@ -25,8 +25,8 @@ export function listRenamed({ made, options }: Workspace, path: string, slug: st
   for (const entry of made.validated.entries) {
     const { source } = entry;
     const { data, body } = renameIn(entry, renaming);
-    const saved = { data: source.data, text: trimBody(source.body).text };
-    const edited: FileContent = { data, text: trimBody(body).text };
+    const saved = { data: source.data, text: trimBody(source.body) };
+    const edited: FileContent = { data, text: trimBody(body) };
     if (source.path === path) {
       renamed[path] = { hash: source.hash, saved, edited: saved, isDeleted: true };
       renamed[newPath] = { from: path, saved, edited: addAlias(entry, edited, address) };

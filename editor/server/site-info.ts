@@ -27,7 +27,7 @@ export function readEntry(path: string, { options, collections }: Workspace): Fo
     hasText: collection.hasText,
     canDelete: collection.holds === 'many',
     data: source.data,
-    ...trimBody(source.body),
+    text: trimBody(source.body),
   };
 }
 

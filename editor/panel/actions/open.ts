@@ -23,9 +23,7 @@ interface Target extends Pick<FormScreen, 'link'>, Pick<PageField, 'lines'> {
 export async function openEntry(editor: Editor, path: string, target: Target = {}): Promise<void> {
   const { field, lines, link } = target;
   const entry = await readEntry(editor, path);
-  // `lines` counts from the start of the body, but the text of the form begins after the empty lines there.
-  const line = lines && lines[0] - entry.skippedLines;
-  editor.show({ name: 'form', entry, link, line });
+  editor.show({ name: 'form', entry, link, line: lines?.[0] });
   if (field || lines || entry.hash === undefined) await focusField(editor.root, lines ? [] : field);
 }
 
@@ -55,7 +53,6 @@ function makeEntry(editor: Editor, path: string, from = ''): FormEntry {
     hasText,
     canDelete: true,
     ...EMPTY_CONTENT,
-    skippedLines: 0,
   };
 }
 
