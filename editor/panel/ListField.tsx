@@ -22,7 +22,7 @@ export function ListField({ field, path, list: { item }, Item }: ListProps) {
     return focusField(editor.root, [...path, focused]);
   };
   return (
-    <GroupFrame field={{ ...field, help: field.help || item.help }} path={path} names={[...items.keys()]}>
+    <GroupFrame field={{ ...field, help: item.help || field.help }} path={path} names={[...items.keys()]}>
       <div class="items">
         {items.map((_, index) => {
           const label = String(index + 1);

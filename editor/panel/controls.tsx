@@ -7,7 +7,7 @@ import type { JsonPath } from '../protocol.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { FieldErrors } from './error-list.tsx';
-import { fieldName, formText } from './text.ts';
+import { fieldName, formText, isMissing } from './text.ts';
 import { writeChange } from './write-field.ts';
 
 export interface FieldProps {
@@ -61,7 +61,7 @@ export function FieldFrame({ label, field = {}, help, isOptional, control }: Fra
       </label>
       {control({ id, 'aria-describedby': `${id}-error ${id}-help`, 'aria-invalid': errors.length > 0 })}
       <FieldErrors id={`${id}-error`} errors={errors} />
-      {help && <p class="help" id={`${id}-help`} children={help} />}
+      {errors.every(isMissing) && help && <p class="help" id={`${id}-help`} children={help} />}
     </div>
   );
 }

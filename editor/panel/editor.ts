@@ -6,6 +6,7 @@ import { Preview } from './preview.ts';
 import { getEntry, type Screen } from './screen.ts';
 import { Status } from './status.ts';
 import { TabStorage } from './tab-storage.ts';
+import { isMissing } from './text.ts';
 import { Unsaved } from './unsaved.ts';
 
 /** What a button or a shortcut does. */
@@ -174,8 +175,8 @@ export class Editor {
   }
 
   /** While an author fills in a new entry, its empty fields are no errors. Save reports them. */
-  #isEmptyInNewEntry({ code, file }: Diagnostic): boolean {
-    const entry = this.unsaved.files.value[this.toPath(file)];
-    return (code === 'missing-field' || code === 'empty-field') && entry !== undefined && entry.hash === undefined;
+  #isEmptyInNewEntry(error: Diagnostic): boolean {
+    const entry = this.unsaved.files.value[this.toPath(error.file)];
+    return isMissing(error) && entry !== undefined && entry.hash === undefined;
   }
 }

@@ -1,5 +1,4 @@
 /** Texts of the panel, names of fields, and paths of entries. */
-import { toLabel } from '../../engine/content/browser.ts';
 import type { Diagnostic, FieldPath } from '../../engine/core/browser.ts';
 import type { JsonPath } from '../protocol.ts';
 
@@ -17,29 +16,21 @@ export const count = (number: number, noun: string) => `${number} ${noun}${numbe
 /** At most 60 characters. */
 export const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** Rewords help or a message for the form, which writes quotes and lists itself, and knows no files. */
-export const formText = (text: string) =>
-  capitalize(
-    text
-      .replace(/,? in quotes/, '')
-      .replace(/^a list of /, '')
-      .replace(/such as \[(.+)\]/, 'such as $1')
-      .replace(/(?:which|it) is not in content\/[^.]*/, 'which does not exist')
-      .replaceAll(/`(.+?)`/g, '“$1”'),
-  );
+/** Help or a message for the form, which writes quotes itself. */
+export const formText = (text: string) => capitalize(text.replace(' in quotes', '').replaceAll(/`(.+?)`/g, '“$1”'));
 
-/** What is wrong and how to fix it. Where the name of the field stands before the error, the message says “This” instead. */
-export function formatError({ message, fix, path = [] }: Pick<Diagnostic, 'message' | 'fix' | 'path'>): string {
-  // A form has fields instead of groups.
-  const action = fix
-    .replace(/Write a group such as `\{ src: .*`/, 'Choose a picture')
-    .replace(/Write a group [^.]*/, 'Fill in its fields')
-    .replace(/Write a list, .*/, 'Add an item.')
-    .replace(/Write the name of a file in assets.*/, 'Choose a picture.')
-    .replace(/Write the file name of .*/, 'Choose one.')
-    .replace(/Add it, or write one of .*/, 'Choose another.')
-    .replace(/add `(\w+): true`/, (_, name) => `check “${toLabel(name)}”`);
-  return formText(`${message} ${action}`.trim().replace(`\`${path.join('.')}\``, 'This'));
+/** Whether a field has no value yet. The help of the field says what to write. */
+export const isMissing = ({ code }: Pick<Diagnostic, 'code'>) => code === 'missing-field' || code === 'empty-field';
+
+/**
+ * What is wrong and how to fix it. Where the name of the field stands before the error, the message says “This” instead. A fix in the
+ * syntax of front matter is left out, because the field has a control for it.
+ */
+export function formatError(error: Omit<Diagnostic, 'file'>): string {
+  const { message, fix, path = [] } = error;
+  const isSyntax = path.length > 0 && (isMissing(error) || fix.includes('`'));
+  const text = isSyntax ? message : `${message} ${fix}`.trim();
+  return formText(text.replace(`\`${path.join('.')}\``, 'This'));
 }
 
 /** e.g. "services/grocery.md" → "services" */

@@ -36,7 +36,7 @@ function checkReference({ kind, name, path }: Reference, targets: ReferenceTarge
   const field = path.length > 0 ? inCode(formatFieldName(path)) : 'The text';
   const start = `${field} names ${inCode(name)}`;
   const missing = (code: string, candidates: readonly string[], location: string) =>
-    makeError(code, `${start}, which is not in ${location}.`, suggestName(name, candidates, location));
+    makeError(code, `${start}, which does not exist.`, suggestName(name, candidates, location));
   if (kind.type === 'reference') {
     const isIn = (paths: ReadonlySet<string>) => kind.to.some((folder) => paths.has(`${folder}/${name}.md`));
     if (isIn(shown)) return undefined;

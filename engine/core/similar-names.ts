@@ -28,10 +28,10 @@ function isSwapped(typed: string, name: string): boolean {
 export function suggestName(typed: string, candidates: readonly string[], location: string): string {
   const similar = findSimilar(typed, candidates);
   if (similar !== undefined) return `Did you mean \`${similar}\`?`;
-  const choice = candidates.map((name) => `\`${name}\``).join(', ');
-  if (choice === '') return 'Add it first.';
-  if (choice.length > MAX_LIST) return `Add it, or write a name from ${location}.`;
-  return `Add it, or write ${candidates.length === 1 ? '' : 'one of '}${choice}.`;
+  const names = candidates.map((name) => `\`${name}\``).join(', ');
+  if (!names) return `Add it to ${location}.`;
+  const choice = candidates.length > 1 ? `one of ${names}` : names;
+  return `Add it to ${location}, or write ${names.length > MAX_LIST ? 'another name' : choice}.`;
 }
 
 /** The path that was likely meant: similar in each segment, or a moved page (the only path with a similar last segment). */

@@ -1,56 +1,58 @@
 /** Words and values of the form. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatError, formText, parseNumbers } from '../../panel/text.ts';
+import { formatError, parseNumbers } from '../../panel/text.ts';
 
 describe('the form', () => {
-  const messages: [fix: string, shown: string][] = [
-    ['Write a group such as `{ src: grocery.jpg, alt: Crates }`.', 'This is missing. Choose a picture.'],
-    ['Write a group such as `{ value: 1959, unit: year }`.', 'This is missing. Fill in its fields.'],
-    ['Write the number in quotes, such as `"5"`.', 'This is missing. Write the number, such as “"5"”.'],
-  ];
-  const others: [field: string, message: string, fix: string, shown: string][] = [
+  const errors: [code: string, field: string, message: string, fix: string, shown: string][] = [
     [
+      'missing-field',
+      'picture',
+      '`picture` is missing.',
+      'Write a group such as `{ src: grocery.jpg, alt: "Crates" }`.',
+      'This is missing.',
+    ],
+    ['empty-field', 'duties', '`duties` is empty.', 'Write a list, each one duty.', 'This is empty.'],
+    [
+      'unknown-reference',
       'ask',
-      '`ask` names `luis-herrera`, which is not in content/managers.',
-      'Add it, or write one of `ada-cole`, `bo-field`.',
-      'This names “luis-herrera”, which does not exist. Choose another.',
+      '`ask` names `luis-herrera`, which does not exist.',
+      'Add it to content/managers, or write one of `ada-cole`, `bo-field`.',
+      'This names “luis-herrera”, which does not exist.',
     ],
     [
-      'group',
-      '`group` is missing.',
-      'Write the file name of a group in content/groups.',
-      'This is missing. Choose one.',
-    ],
-    ['pay', '`pay` is missing.', 'Write a group of per, steps.', 'This is missing. Fill in its fields.'],
-    ['duties', '`duties` is missing.', 'Write a list, each one duty.', 'This is missing. Add an item.'],
-    [
-      'src',
-      '`src` is missing.',
-      'Write the name of a file in assets/images, e.g. meat.jpg.',
-      'This is missing. Choose a picture.',
-    ],
-    [
+      'invalid-field',
       'alt',
-      '`alt` is missing.',
-      'Write it, or add `decorative: true`.',
-      'This is missing. Write it, or check “Decorative”.',
+      '`alt` has no words.',
+      'Write what the picture shows, or add `decorative: true`.',
+      'This has no words.',
+    ],
+    [
+      'invalid-field',
+      'phone',
+      '`phone` must be a phone number in quotes, such as "(800) 555-0142".',
+      'Replace `5`.',
+      'This must be a phone number, such as "(800) 555-0142".',
+    ],
+    [
+      'invalid-field',
+      'title',
+      '`title` must be at most 60 characters.',
+      'It has 70 characters; write fewer.',
+      'This must be at most 60 characters. It has 70 characters; write fewer.',
+    ],
+    [
+      'main-heading',
+      '',
+      'A main heading (`#`) is the title.',
+      'Write `##`.',
+      'A main heading (“#”) is the title. Write “##”.',
     ],
   ];
-  for (const [field, message, fix, shown] of others) {
-    it(`says: ${shown}`, () => assert.equal(formatError({ message, fix, path: [field] }), shown));
-  }
-
-  it('explains a list without brackets', () => {
-    assert.equal(
-      formText('a list of old addresses, such as [/jobs/, /old/jobs/]'),
-      'Old addresses, such as /jobs/, /old/jobs/',
-    );
-  });
-
-  for (const [fix, shown] of messages) {
+  for (const [code, field, message, fix, shown] of errors) {
     it(`says: ${shown}`, () => {
-      assert.equal(formatError({ message: '`picture` is missing.', fix, path: ['picture'] }), shown);
+      const path = field === '' ? [] : [field];
+      assert.equal(formatError({ severity: 'error', code, message, fix, path }), shown);
     });
   }
 

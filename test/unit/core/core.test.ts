@@ -23,10 +23,13 @@ describe('an unknown name', () => {
   }
 
   it('gets all known names as a suggestion if they are few, or else their folder', () => {
-    assert.equal(suggestName('x', ['luis', 'linh'], 'content/managers'), 'Add it, or write one of `luis`, `linh`.');
+    assert.equal(
+      suggestName('x', ['luis', 'linh'], 'content/managers'),
+      'Add it to content/managers, or write one of `luis`, `linh`.',
+    );
     const many = Array.from({ length: 99 }, (_, index) => `${index}.jpg`);
-    assert.equal(suggestName('x', many, 'assets/images'), 'Add it, or write a name from assets/images.');
-    assert.equal(suggestName('x', [], 'content/jobs'), 'Add it first.');
+    assert.equal(suggestName('x', many, 'assets/images'), 'Add it to assets/images, or write another name.');
+    assert.equal(suggestName('x', [], 'content/jobs'), 'Add it to content/jobs.');
   });
 });
 
