@@ -1,5 +1,5 @@
 /** Which fields differ between two versions of an entry. The panel and the server use it. */
-import { valueAt, withValue } from '../engine/content/browser.ts';
+import { specAt, type ValueSpec, valueAt, withValue } from '../engine/content/browser.ts';
 import type { FieldChange, FileContent, JsonPath } from './protocol.ts';
 
 export function isGroup(value: unknown): value is Record<string, unknown> {
@@ -37,6 +37,20 @@ export function readField({ data, text }: FileContent, field: JsonPath): unknown
 export function applyChange(content: FileContent, change: FieldChange): FileContent {
   if ('text' in change) return { ...content, text: change.text };
   return { ...content, data: withValue(content.data, change.path, change.value) };
+}
+
+/** The fields of an entry with another name, if they have one. */
+export function withName(spec: ValueSpec, data: unknown, name: string): unknown {
+  const field = ['name', 'title'].find((key) => specAt({ label: '', help: '', value: spec }, data, [key]));
+  return field === undefined ? data : withValue(data, [field], name);
+}
+
+/** The fields of a group that have a single choice. */
+export function listFixedValues(value: ValueSpec): Record<string, unknown> {
+  const fixed = (value.type === 'group' ? value.fields : []).flatMap(({ name, isOptional, value: spec }) =>
+    spec.type === 'choice' && spec.of.length === 1 && !isOptional ? [[name, spec.of[0]]] : [],
+  );
+  return Object.fromEntries(fixed);
 }
 
 /** A value as plain text, to compare versions word by word and to show them. */

@@ -29,8 +29,6 @@ export interface FileContent {
 const fileEdit = z.strictObject({
   /** In the content folder, e.g. "services/grocery.md". */
   path: z.string(),
-  /** For a renamed file: its path on disk. */
-  from: z.string().optional(),
   /** The hash of the file when read; undefined for a new file. */
   hash: z.string().optional(),
   changes: z.array(fieldChange).default([]),
@@ -53,7 +51,7 @@ export type ChosenVersion = z.output<typeof chosenVersion>;
 /** The requests of the panel, by name. */
 export const requests = {
   site: z.strictObject({}),
-  entry: z.strictObject({ path: z.string() }),
+  entry: z.strictObject({ path: z.string(), isNew: z.boolean().default(false) }),
   /** Makes a preview with unsaved changes. */
   try: z.strictObject({ edits: z.array(fileEdit) }),
   save: z.strictObject({
@@ -63,8 +61,7 @@ export const requests = {
   }),
   /** Takes back the last save, or repeats the last one that was taken back. */
   undo: z.strictObject({ isRedo: z.boolean().default(false) }),
-  /** `slug` is the new name, e.g. "dry-groceries". */
-  rename: z.strictObject({ path: z.string(), slug: z.string() }),
+  rename: z.strictObject({ path: z.string(), name: z.string() }),
   /** `field` is `[]` for the body. */
   history: z.strictObject({ path: z.string(), field: jsonPath.readonly() }),
   review: z.strictObject({}),
@@ -100,7 +97,7 @@ export interface SiteInfo {
   /** The file names of the pictures. */
   pictures: string[];
   /** Only collections that authors can add entries to. */
-  collections: ({ folder: string; name: string; order?: number | undefined } & Pick<FormEntry, 'spec' | 'hasText'>)[];
+  collections: { folder: string; name: string }[];
   /** The content folder as messages show it, e.g. "content". */
   folder: string;
   /** The pages, parts of pages and files that links can lead to. */
@@ -133,8 +130,8 @@ export interface Answers {
   save: SaveResult;
   /** The title of the save that was undone or redone. */
   undo: string;
-  /** The files to change, by path. */
-  rename: Record<string, OpenFile>;
+  /** The path of the renamed file. */
+  rename: string;
   history: FieldVersion[];
   review: Review;
   publish: PublishResult;
@@ -159,7 +156,7 @@ export interface ChangedFile {
 }
 
 /** A content file in the panel, as read from disk and with its unsaved changes. */
-export interface OpenFile extends Pick<FileEdit, 'hash' | 'from'> {
+export interface OpenFile extends Pick<FileEdit, 'hash'> {
   saved: FileContent;
   edited: FileContent;
   /** Whether the next save deletes it. */

@@ -47,7 +47,7 @@ export function NewScreen() {
     <ul class="collections">
       {editor.site.value.collections.map((collection) => (
         <li key={collection.folder}>
-          <Button label={collection.name} action={() => addEntry(editor, collection)} />
+          <Button label={collection.name} action={() => addEntry(editor, collection.folder)} />
         </li>
       ))}
     </ul>

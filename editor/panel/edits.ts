@@ -9,11 +9,11 @@ export const EMPTY_CONTENT: FileContent = { data: {}, text: '' };
 
 export function listEdits(files: OpenFiles): FileEdit[] {
   return Object.entries(files).flatMap(([path, file]) => {
-    // `from` is the path on disk of a renamed file. New and renamed files have no hash.
-    const { from, hash, isDeleted = false } = file;
+    // A new file has no hash.
+    const { hash, isDeleted = false } = file;
     const changes = isDeleted ? [] : listChanges(file);
     const isEdited = isDeleted || changes.length > 0 || hash === undefined;
-    return isEdited ? [{ path, from, hash, changes, isDeleted }] : [];
+    return isEdited ? [{ path, hash, changes, isDeleted }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 /** Changes the open entry. */
 import type { ValueSpec } from '../../engine/content/browser.ts';
-import { applyChange, getField } from '../field-changes.ts';
+import { applyChange, getField, listFixedValues } from '../field-changes.ts';
 import type { FieldChange } from '../protocol.ts';
 import type { Editor } from './editor.ts';
 
@@ -17,12 +17,4 @@ export function writeChange(editor: Editor, change: FieldChange): void {
 export function makeEmpty(value: ValueSpec): unknown {
   if (value.type === 'list') return [];
   return value.type === 'group' || value.type === 'variants' ? listFixedValues(value) : '';
-}
-
-/** The fields of a group that have a single choice. */
-export function listFixedValues(value: ValueSpec): Record<string, unknown> {
-  const fixed = (value.type === 'group' ? value.fields : []).flatMap(({ name, isOptional, value: spec }) =>
-    spec.type === 'choice' && spec.of.length === 1 && !isOptional ? [[name, spec.of[0]]] : [],
-  );
-  return Object.fromEntries(fixed);
 }

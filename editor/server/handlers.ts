@@ -4,9 +4,9 @@ import { parseRequest } from './content-files.ts';
 import { addPreview, type Workspace } from './edit-session.ts';
 import { readHistory } from './history.ts';
 import { canPublish, publishShown, readReviewOrProblem, revert } from './publish.ts';
-import { listRenamed } from './rename.ts';
+import { renameEntry } from './rename.ts';
 import { saveEdits, undoSave } from './save.ts';
-import { describeSite, readEntry } from './site-info.ts';
+import { describeSite, makeEntry, readEntry } from './site-info.ts';
 import { addPicture, toWrites, tryWrites } from './unsaved.ts';
 
 /** Answers the body of a request. */
@@ -24,15 +24,15 @@ export function listHandlers(workspace: Workspace, picture: string): ReadonlyMap
   const { exclusive } = workspace.session;
   handlers.set('upload', (bytes) => addPicture(bytes, picture, workspace));
   on('site', () => describeSite(workspace));
-  on('entry', ({ path }) => readEntry(path, workspace));
+  on('entry', ({ path, isNew }) => (isNew ? makeEntry(path, workspace) : readEntry(path, workspace)));
   on('try', async ({ edits }) => {
     const { made, errors } = await tryWrites(workspace, toWrites(edits, workspace));
     return { errors, previewNumber: made && addPreview(workspace, made) };
   });
-  on('rename', ({ path, slug }) => listRenamed(workspace, path, slug));
   on('history', ({ path, field }) => readHistory(workspace, path, field));
   // These write files or commits, or tidy up after them. None is handled while another is.
   on('save', (request) => exclusive(() => saveEdits(workspace, request)));
+  on('rename', (request) => exclusive(() => renameEntry(workspace, request)));
   on('undo', ({ isRedo }) => exclusive(() => undoSave(workspace, isRedo)));
   if (!canPublish(workspace)) return handlers;
   on('review', () => exclusive(() => readReviewOrProblem(workspace)));

@@ -1,42 +1,60 @@
-import { fileIn, namesAt, renameIn, type ValidatedEntry, valueAt, withValue } from '../../engine/content/index.ts';
-import { isSame } from '../field-changes.ts';
-import type { FileContent, OpenFile } from '../protocol.ts';
-import { RequestError, readFile } from './content-files.ts';
+import {
+  fileIn,
+  getFolder,
+  namesAt,
+  renameIn,
+  slugify,
+  type ValidatedEntry,
+  valueAt,
+  withValue,
+} from '../../engine/content/index.ts';
+import { formatMessage } from '../../engine/core/index.ts';
+import { listFieldChanges, withName } from '../field-changes.ts';
+import type { ParsedRequests } from '../protocol.ts';
+import { type FileWrite, RequestError, readFile } from './content-files.ts';
 import { listPages } from './describe.ts';
-import { trimBody } from './edit-file.ts';
+import { editFile } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
+import { saveFiles } from './save.ts';
 
 /**
- * The files that change if an entry is renamed, by path: its own, those that refer to it, and those with links to its page. The old
- * address becomes an alias.
- * @param slug the new name
- * @throws RequestError if another entry has that name
+ * Renames an entry and its file, and saves this with all files that refer to it or link to its page. The old address becomes an alias.
+ * @returns the new path
+ * @throws RequestError if another entry has that name, or the site could not be built with it
  */
-export function listRenamed({ made, options }: Workspace, path: string, slug: string): Record<string, OpenFile> {
-  const [, folder = '', oldSlug = ''] = /^(.*)\/([^/]*)\.md$/.exec(path) ?? [];
-  const newPath = `${folder}/${slug}.md`;
+export async function renameEntry(workspace: Workspace, request: ParsedRequests['rename']): Promise<string> {
+  const { made, options } = workspace;
+  const { path, name } = request;
+  const folder = getFolder(path);
+  const [from, to] = [path.slice(folder.length + 1, -'.md'.length), slugify(name)];
+  const newPath = `${folder}/${to}.md`;
   if (readFile(options, { folder: 'content', path: newPath }).hash !== undefined)
-    throw new RequestError(409, `There is already an entry named \`${slug}\`. Choose another name.`);
+    throw new RequestError(409, `There is already an entry named \`${to}\`. Choose another name.`);
   const pages = listPages(made, fileIn(options.content, path));
-  const address = pages.find((page) => page.path.endsWith(`/${oldSlug}/`))?.path;
+  const address = pages.find((page) => page.path.endsWith(`/${from}/`))?.path;
   const addresses = pages.flatMap(({ path: own, head }) => [own, head.redirectsTo ?? []].flat());
-  const renaming = { folder, from: oldSlug, to: slug, addresses };
-  const renamed: Record<string, OpenFile> = {};
-  for (const entry of made.validated.entries) {
+  const writes = made.validated.entries.flatMap((entry): FileWrite[] => {
     const { source } = entry;
-    const { data, body } = renameIn(entry, renaming);
-    const saved = { data: source.data, text: trimBody(source.body) };
-    const edited: FileContent = { data, text: trimBody(body) };
-    if (source.path === path) {
-      renamed[path] = { hash: source.hash, saved, edited: saved, isDeleted: true };
-      renamed[newPath] = { from: path, saved, edited: addAlias(entry, edited, address) };
-    } else if (!isSame(saved, edited)) renamed[source.path] = { hash: source.hash, saved, edited };
-  }
-  return renamed;
+    const { data, body } = renameIn(entry, { folder, from, to, addresses });
+    const isOwn = source.path === path;
+    const edited = { data: isOwn ? addName(entry, data, name, address) : data, text: body };
+    const changes = listFieldChanges({ data: source.data, text: source.body }, edited);
+    const bytes = Buffer.from(editFile(source.raw, changes));
+    const file = { folder: 'content', path: source.path, hash: source.hash } as const;
+    if (!isOwn) return changes.length > 0 ? [{ ...file, bytes }] : [];
+    return [
+      { ...file, bytes: undefined },
+      { ...file, path: newPath, hash: undefined, bytes },
+    ];
+  });
+  const { errors } = await saveFiles(workspace, writes, name);
+  if (errors.length > 0) throw new RequestError(409, `Not renamed: ${errors.map(formatMessage).join(' ')}`);
+  return newPath;
 }
 
-function addAlias({ collection }: ValidatedEntry, content: FileContent, address: string | undefined): FileContent {
-  const { data, text } = content;
-  if (address === undefined || !namesAt(collection.spec(), data, []).includes('aliases')) return content;
-  return { data: withValue(data, ['aliases'], [valueAt(data, ['aliases']) ?? [], address].flat()), text };
+function addName({ collection }: ValidatedEntry, data: unknown, name: string, oldAddress: string | undefined): unknown {
+  const spec = collection.spec();
+  const named = withName(spec.value, data, name);
+  if (oldAddress === undefined || !namesAt(spec, data, []).includes('aliases')) return named;
+  return withValue(named, ['aliases'], [valueAt(data, ['aliases']) ?? [], oldAddress].flat());
 }

@@ -1,26 +1,36 @@
 import { fileIn } from '../../engine/content/index.ts';
 import { makeHash } from '../../engine/core/index.ts';
 import type { ParsedRequests, SaveResult } from '../protocol.ts';
-import { RequestError, readFile } from './content-files.ts';
+import { type FileWrite, RequestError, readFile } from './content-files.ts';
 import { findAddress } from './describe.ts';
 import type { Workspace } from './edit-session.ts';
 import { toWrites, tryWrites } from './unsaved.ts';
 
-/**
- * Writes the files of all edits, or none if the site could not be built with them.
- * @throws RequestError if another program changes a file meanwhile, or has added a picture with the same name
- */
+/** Saves all edits, unless other programs have changed their files. */
 export async function saveEdits(workspace: Workspace, request: ParsedRequests['save']): Promise<SaveResult> {
   const { edits, title } = request;
-  const { options, session } = workspace;
+  const { options } = workspace;
   const writes = toWrites(edits, workspace);
   // Other programs may have changed files since the panel read them.
   const changed = writes.filter((write) => write.folder === 'content' && readFile(options, write).hash !== write.hash);
   if (changed.length > 0) return { changed: changed.map(({ path }) => path), errors: [] };
+  return saveFiles(workspace, writes, title);
+}
+
+/**
+ * Writes all files, or none if the site could not be built with them.
+ * @throws RequestError if another program changes a file meanwhile, or has added a picture with the same name
+ */
+export async function saveFiles(
+  workspace: Workspace,
+  writes: readonly FileWrite[],
+  title: string,
+): Promise<SaveResult> {
+  const { options, session } = workspace;
   const { made, errors } = await tryWrites(workspace, writes);
   if (made === undefined) return { changed: [], errors };
   session.saves.save(writes, title);
-  const added = edits.find(({ hash }) => hash === undefined);
+  const added = writes.find(({ folder, hash }) => folder === 'content' && hash === undefined);
   return {
     changed: [],
     errors: [],

@@ -1,7 +1,15 @@
 /** What the panel shows of the site: its entries, pictures, collections and links, and the form of an entry. */
 import type { MadeSite } from '../../engine/build/index.ts';
-import { findCollection, findNextOrder, getEntryName, parseFile, valueAt } from '../../engine/content/index.ts';
+import {
+  findCollection,
+  findNextOrder,
+  getEntryName,
+  parseFile,
+  valueAt,
+  withValue,
+} from '../../engine/content/index.ts';
 import { UnusablePicture } from '../../engine/core/index.ts';
+import { listFixedValues } from '../field-changes.ts';
 import type { FormEntry, SiteInfo } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { getName } from './describe.ts';
@@ -31,26 +39,38 @@ export function readEntry(path: string, { options, collections }: Workspace): Fo
   };
 }
 
-export function describeSite(workspace: Workspace): SiteInfo {
-  const { made, options, collections } = workspace;
-  const entries = made.sources.map(({ path, data }) => {
+/** The form of a new entry. */
+export function makeEntry(path: string, workspace: Workspace): FormEntry {
+  const collection = findCollection(workspace.collections, { path });
+  if (collection === undefined) throw new RequestError(404, `\`${path}\` has no place in the site.`);
+  const spec = collection.spec().value;
+  return {
+    path,
+    name: `New ${getEntryName(collection).toLowerCase()}`,
+    spec,
+    hasText: collection.hasText,
+    canDelete: true,
+    data: withValue(listFixedValues(spec), ['order'], findNextOrder(collection.path, listEntries(workspace))),
+    text: '',
+  };
+}
+
+function listEntries({ made, collections }: Workspace): SiteInfo['entries'] {
+  return made.sources.map(({ path, data }) => {
     const { listedBy } = findCollection(collections, { path, data }) ?? {};
     const list = listedBy === undefined ? undefined : valueAt(data, [listedBy]);
     return { path, name: getName(path, data, collections), order: valueAt(data, ['order']), list };
   });
+}
+
+export function describeSite(workspace: Workspace): SiteInfo {
+  const { made, options, collections } = workspace;
   const pictures = [...made.pictures].filter(([, picture]) => !(picture instanceof UnusablePicture));
   const folders = collections.filter(({ holds }) => holds === 'many');
-  const addable = folders.map(({ path, spec, hasText }) => ({
-    folder: path,
-    name: getEntryName({ path, spec }),
-    order: findNextOrder(path, entries),
-    spec: spec().value,
-    hasText,
-  }));
   return {
-    entries,
+    entries: listEntries(workspace),
     pictures: pictures.map(([name]) => name),
-    collections: addable,
+    collections: folders.map((collection) => ({ folder: collection.path, name: getEntryName(collection) })),
     folder: options.content,
     links: listLinks(made),
     canPublish: canPublish(workspace),

@@ -19,9 +19,9 @@ export function toWrites(edits: readonly FileEdit[], workspace: Workspace): File
 
 /** @throws RequestError if a field can't be changed without changing others */
 function toWrite(edit: FileEdit, { options }: Workspace): FileWrite {
-  const { path, from = path, hash, changes, isDeleted } = edit;
+  const { path, hash, changes, isDeleted } = edit;
   const name = { folder: 'content', path } as const;
-  const { bytes } = readFile(options, { ...name, path: from });
+  const { bytes } = readFile(options, name);
   if (isDeleted) return { ...name, hash, bytes: undefined };
   const text = bytes === undefined ? EMPTY_FILE : Buffer.from(bytes).toString();
   try {

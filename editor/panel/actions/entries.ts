@@ -1,53 +1,30 @@
 /** Adds, duplicates, moves, renames and deletes entries. */
-import {
-  listSiblings,
-  moveInList,
-  slugify,
-  specAt,
-  type ValueSpec,
-  valueAt,
-  withValue,
-} from '../../../engine/content/browser.ts';
-import { applyChange } from '../../field-changes.ts';
-import type { FileContent, FormEntry, OpenFile, SiteInfo } from '../../protocol.ts';
+import { listSiblings, moveInList, slugify, valueAt, withValue } from '../../../engine/content/browser.ts';
+import { applyChange, withName } from '../../field-changes.ts';
+import type { FileContent, FormEntry, OpenFile } from '../../protocol.ts';
 import type { Editor } from '../editor.ts';
 import { EMPTY_CONTENT } from '../edits.ts';
-import { getFolder, getSlug } from '../text.ts';
-import { listFixedValues } from '../write-field.ts';
+import { getFolder } from '../text.ts';
 import { openEntry, readEntry } from './open.ts';
 
-export async function addEntry(editor: Editor, collection: SiteInfo['collections'][number]): Promise<void> {
-  const { folder, order, spec } = collection;
-  const data = withValue(listFixedValues(spec), ['order'], order);
-  await openNewEntry(editor, folder, spec, { data, text: '' });
-}
-
 export async function duplicateEntry(editor: Editor): Promise<void> {
-  const { entry, unsaved } = editor;
-  if (!entry.value) return;
-  const { path, spec } = entry.value;
-  const { data, text } = unsaved.getContent(path);
-  const content = { data: withValue(data, ['aliases'], undefined), text };
-  await openNewEntry(editor, getFolder(path), spec, content);
+  const { path = '' } = editor.entry.value ?? {};
+  const { data, text } = editor.content.value;
+  await addEntry(editor, getFolder(path), { data: withValue(data, ['aliases'], undefined), text });
 }
 
-/** Asks for the name of a new entry, and opens it. */
-async function openNewEntry(
-  editor: Editor,
-  folder: string,
-  spec: ValueSpec,
-  { data, text }: FileContent,
-): Promise<void> {
-  const { unsaved, status } = editor;
+/** Asks for the name of a new entry, and opens it. @param original its content; by default, it is empty */
+export async function addEntry(editor: Editor, folder: string, original?: FileContent): Promise<void> {
+  const { unsaved, status, api } = editor;
   const name = prompt('What is the new entry called?') ?? '';
   const slug = slugify(name);
   const path = `${folder}/${slug}.md`;
   if (slug === '') return;
   if (editor.getName(path) !== undefined || path in unsaved.files.value)
-    return status.set(`There is already an entry “${slug}”. Choose another name.`, true);
-  const field = ['name', 'title'].find((key) => specAt({ label: '', help: '', value: spec }, data, [key]));
-  const edited = { data: field === undefined ? data : withValue(data, [field], name), text };
-  unsaved.change({ [path]: { saved: EMPTY_CONTENT, edited } });
+    return status.set(`There is already an entry “${name}”. Choose another name.`, true);
+  const { spec, ...empty } = await api.ask('entry', { path, isNew: true });
+  const { data, text } = original ?? empty;
+  unsaved.change({ [path]: { saved: EMPTY_CONTENT, edited: { data: withName(spec, data, name), text } } });
   await openEntry(editor, path);
 }
 
@@ -76,18 +53,17 @@ function withOrder(file: OpenFile, order: number): OpenFile {
   return { ...file, edited: applyChange(file.edited, { path: ['order'], value: order }) };
 }
 
-/** Renames the open entry. Links and references change, too, and its old address redirects. */
+/** Renames the open entry. What refers to it changes, too, and its old address leads to the new one. */
 export async function renameEntry(editor: Editor): Promise<void> {
-  const { unsaved, status } = editor;
-  const { path = '' } = editor.entry.value ?? {};
-  const question = 'What is its file called? If it has a page, this is also its name in the address.';
-  const slug = slugify(prompt(question, getSlug(path)) ?? '');
-  if (slug === '' || slug === getSlug(path)) return;
+  const { unsaved, status, entry, api } = editor;
+  const { path = '', name: oldName = '' } = entry.value ?? {};
   if (unsaved.edits.value.length > 0) return status.set('First save or discard your changes.', true);
-  const files = await editor.api.ask('rename', { path, slug });
-  unsaved.change(files);
-  await openEntry(editor, `${getFolder(path)}/${slug}.md`);
-  status.set('Renamed, also where other files name it.');
+  const name = prompt('What is it called now? If it has a page, the address changes, too.', oldName) ?? '';
+  if (slugify(name) === '' || name === oldName) return;
+  const renamed = await api.ask('rename', { path, name });
+  unsaved.forgetSteps();
+  await openEntry(editor, renamed);
+  status.set(`Renamed and saved: ${name}. Its links and old address lead there. Undo takes it back.`);
 }
 
 /** The next save deletes an entry. */

@@ -2,11 +2,10 @@
 import type { FieldPath } from '../../../engine/core/browser.ts';
 import type { FormEntry } from '../../protocol.ts';
 import type { Editor } from '../editor.ts';
-import { EMPTY_CONTENT, listConflicts, rebase } from '../edits.ts';
+import { listConflicts, rebase } from '../edits.ts';
 import { focusField } from '../form-focus.ts';
 import type { PageField } from '../page-fields.ts';
 import type { FormScreen } from '../screen.ts';
-import { getFolder } from '../text.ts';
 
 /** Lists the fields of the page, for use without a mouse. */
 export async function showPage(editor: Editor): Promise<void> {
@@ -31,29 +30,15 @@ export async function openEntry(editor: Editor, path: string, target: Target = {
 export async function readEntry(editor: Editor, path: string): Promise<FormEntry> {
   const { unsaved, api } = editor;
   const open = unsaved.files.value[path];
-  if (open && open.hash === undefined) return makeEntry(editor, path, open.from);
-  const entry = await api.ask('entry', { path });
+  const isNew = open !== undefined && open.hash === undefined;
+  const entry = await api.ask('entry', { path, isNew });
+  if (isNew) return entry;
   // Undo steps apply to the earlier version of the file only.
   if (open && open.hash !== entry.hash) unsaved.forgetSteps();
   // The author may have typed meanwhile.
   const file = unsaved.files.value[path];
   if (listConflicts(file, entry).length === 0) unsaved.open(path, rebase(file, entry));
   return entry;
-}
-
-/** The form of a new entry. @param from for a renamed entry: its path on disk */
-function makeEntry(editor: Editor, path: string, from = ''): FormEntry {
-  const collection = editor.site.value.collections.find(({ folder }) => folder === getFolder(path));
-  if (!collection) throw new Error(`${path}: entries of this kind can't be added`);
-  const { spec, hasText, name } = collection;
-  return {
-    path,
-    name: editor.getName(from) ?? `New ${name.toLowerCase()}`,
-    spec,
-    hasText,
-    canDelete: true,
-    ...EMPTY_CONTENT,
-  };
 }
 
 /** @param file as messages show it, e.g. "content/site.md" */

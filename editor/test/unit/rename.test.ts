@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { listEdits } from '../../panel/edits.ts';
-import type { OpenFile, SaveResult } from '../../protocol.ts';
 import { openTestEditor, type TestEditor } from './open-editor.ts';
 
 describe('renaming an entry', () => {
@@ -10,23 +8,25 @@ describe('renaming an entry', () => {
     editor = await openTestEditor();
   });
 
-  /** Builds the fixture site `town`, renames one of its entries, and saves as the panel does. */
-  async function rename(path: string, slug: string): Promise<SaveResult> {
+  /** Builds the fixture site `town`, and renames one of its entries. */
+  async function rename(path: string, name: string): Promise<string> {
     await editor.restart();
-    const opened = await editor.askFor<Record<string, OpenFile>>('rename', { path, slug });
-    const edits = listEdits(opened);
-    return editor.askFor<SaveResult>('save', { title: 'Renamed', edits });
+    return editor.askFor<string>('rename', { path, name });
   }
 
-  it('keeps the lines of the file, and adds the old address as an alias', async () => {
+  it('changes its title and its file, keeps the other lines, adds the old address as an alias, and can be undone', async () => {
     const { fixture } = editor;
     fixture.edit('services/grocery.md', /^title:/m, '# A comment\ntitle:');
     const old = fixture.readContent('services/grocery.md');
-    const { errors, newPage } = await rename('services/grocery.md', 'dry-groceries');
-    assert.deepEqual([errors, newPage], [[], '/services/product-categories/dry-groceries/']);
+    assert.equal(await rename('services/grocery.md', 'Dry Groceries'), 'services/dry-groceries.md');
     const added = 'aliases:\n  - /services/product-categories/grocery/\n';
-    assert.equal(fixture.readContent('services/dry-groceries.md').replace(added, ''), old);
+    const renamed = fixture.readContent('services/dry-groceries.md').replace(added, '');
+    assert.equal(renamed.replace(/^title: .*$/m, 'title: Grocery'), old);
+    assert.match(renamed, /^title: Dry Groceries$/m);
     assert.throws(() => fixture.readContent('services/grocery.md'), /ENOENT/);
+    assert.equal(await editor.askFor('undo'), 'Dry Groceries');
+    assert.equal(fixture.readContent('services/grocery.md'), old);
+    assert.throws(() => fixture.readContent('services/dry-groceries.md'), /ENOENT/);
   });
 
   it('changes the links to its page and the fields that refer to it, and nothing else', async () => {
@@ -34,12 +34,11 @@ describe('renaming an entry', () => {
     const [link, longer] = ['/services/product-categories/meat/#cuts', '/services/product-categories/meat/cuts/'];
     fixture.edit('services/pricing.md', /$/, `\nSee [meat](${link}) and [cuts](https://example.com${longer}).\n`);
     fixture.edit('services/meat.md', /\n## /, '\n## Cuts\n\nMore.\n\n## ');
-    assert.deepEqual((await rename('services/meat.md', 'fresh-meat')).errors, []);
+    await rename('services/meat.md', 'Fresh meat');
     const text = fixture.readContent('services/pricing.md');
     assert.ok(text.includes('(/services/product-categories/fresh-meat/#cuts)'));
     assert.ok(text.includes(`(https://example.com${longer})`));
-    const { errors, newPage } = await rename('managers/rosalind-baptiste.md', 'rosa-baptiste');
-    assert.deepEqual([errors, newPage], [[], undefined]);
+    await rename('managers/rosalind-baptiste.md', 'Rosa Baptiste');
     assert.match(fixture.readContent('services/pricing.md'), /^ask: rosa-baptiste$/m);
     assert.doesNotMatch(fixture.readContent('managers/rosa-baptiste.md'), /aliases/);
   });
@@ -48,14 +47,21 @@ describe('renaming an entry', () => {
     const { fixture } = editor;
     const links = '[all](/services/#product-categories), [bakery](/services/product-categories/bakerydeli/)';
     fixture.edit('pages/not-found.md', /$/, `\nSee ${links}.\n`);
-    assert.deepEqual((await rename('groups/product-categories.md', 'departments')).errors, []);
+    await rename('groups/product-categories.md', 'Departments');
+    assert.match(fixture.readContent('groups/departments.md'), /^title: Departments$/m);
     const text = fixture.readContent('pages/not-found.md');
     assert.ok(text.includes('[all](/services/#departments), [bakery](/services/departments/bakerydeli/)'), text);
     assert.match(fixture.readContent('services/bakerydeli.md'), /^group: departments$/m);
   });
 
   it('refuses the name of another entry', async () => {
-    const { body } = await editor.ask('rename', { path: 'managers/ola-winter.md', slug: 'pia-berg' });
+    const { body } = await editor.ask('rename', { path: 'managers/ola-winter.md', name: 'Pia Berg' });
     assert.match(body, /already an entry named `pia-berg`/);
+  });
+
+  it('is refused if the site could not be built with the name', async () => {
+    const { body } = await editor.ask('rename', { path: 'services/pricing.md', name: 'A long name '.repeat(9) });
+    assert.match(body, /Not renamed: .*at most 60 characters/);
+    assert.match(editor.fixture.readContent('services/pricing.md'), /^title: /m);
   });
 });
