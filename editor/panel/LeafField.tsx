@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { useRef } from 'preact/hooks';
-import type { ValueSpec } from '../../engine/content/browser.ts';
+import { toLabel, type ValueSpec } from '../../engine/content/browser.ts';
 import { isSame } from '../field-changes.ts';
 import type { SiteInfo } from '../protocol.ts';
 import { FieldFrame, type FieldProps, type LabelAttributes, useField } from './controls.tsx';
-import { capitalize, formText, getFolder, getSlug, parseNumbers } from './text.ts';
+import { formText, getFolder, getSlug, parseNumbers } from './text.ts';
 
 interface LeafProps extends FieldProps {
   /** Overrides how the value is written. */
@@ -20,13 +20,12 @@ export function LeafField({ field, path, write }: LeafProps) {
   const props = { field, value, write: write ?? state.write, options };
   let Control = options ? Select : TextInput;
   if (spec.type === 'boolean') Control = Checkbox;
-  const hint = options && spec.type === 'union' ? ' Hold Ctrl or ⌘ to choose several.' : '';
   return (
     <FieldFrame
       label={field.label || 'Item'}
       field={state}
       // The help of a reference says how to write a file name.
-      help={options && spec.type === 'text' ? undefined : formText(field.help) + hint}
+      help={options && spec.type === 'text' ? undefined : formText(field.help)}
       isOptional={field.isOptional && spec.type !== 'boolean'}
       control={(attributes) => <Control {...props} attributes={attributes} />}
     />
@@ -53,9 +52,8 @@ function listOptions(spec: ValueSpec, { entries }: SiteInfo): Option[] | undefin
     const options = entries.filter(({ path }) => to.includes(getFolder(path)));
     return options.map(({ path, name }) => ({ value: getSlug(path), label: name }));
   }
-  const choice = spec.type === 'union' ? spec.of.find(({ type }) => type === 'choice') : spec;
-  if (choice?.type !== 'choice') return undefined;
-  return choice.of.map((value) => ({ value, label: capitalize(String(value).replaceAll('-', ' ')) }));
+  if (spec.type !== 'choice') return undefined;
+  return spec.of.map((value) => ({ value, label: toLabel(String(value)) }));
 }
 
 function Checkbox({ field: { defaultValue }, value, write, attributes }: ControlProps) {
@@ -66,22 +64,18 @@ function Checkbox({ field: { defaultValue }, value, write, attributes }: Control
 }
 
 function Select({ field, value, write, attributes, options = [] }: ControlProps) {
-  const chosen: readonly unknown[] = [value].flat();
-  const isNone = !options.some((option) => chosen.includes(option.value));
+  const isNone = !options.some((option) => option.value === value);
   const none = field.defaultValue === undefined ? 'None' : `Default: ${field.defaultValue}`;
-  const onChange = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
-    const next = [...currentTarget.selectedOptions].map((option) => option.value).filter(Boolean);
-    write(next.length > 1 ? next : next[0]);
-  };
+  const onChange = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => write(currentTarget.value || undefined);
   return (
-    <select {...attributes} multiple={field.value.type === 'union'} onChange={onChange}>
+    <select {...attributes} onChange={onChange}>
       {(field.isOptional || isNone) && (
         <option value="" selected={isNone}>
           {field.isOptional ? none : 'Choose …'}
         </option>
       )}
       {options.map((option) => (
-        <option key={option.label} value={String(option.value)} selected={chosen.includes(option.value)}>
+        <option key={option.label} value={String(option.value)} selected={option.value === value}>
           {option.label}
         </option>
       ))}

@@ -8,7 +8,7 @@ export const fieldName = (path: FieldPath) => path.join('/');
 export const parseFieldName = (name: string): JsonPath =>
   name === '' ? [] : name.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
-export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** e.g. "3 errors" */
 export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -52,12 +52,10 @@ const TYPES = [
   'per-diem',
   'other',
 ] as const;
-const TYPE = `one of ${TYPES.join(', ')}, or a list of them`;
-const type = z.enum(TYPES, { error: TYPE });
-const employmentType = ofKind(
-  { type: 'data' },
-  z.union([type, z.array(type).min(1)], { error: TYPE }).transform((types) => [types].flat()),
-);
+const TYPE = `one of ${TYPES.join(', ')}`;
+const employmentType = z
+  .array(ofKind({ type: 'data' }, z.enum(TYPES, { error: TYPE })), { error: 'a list such as [full-time, part-time]' })
+  .min(1, { error: 'at least one type' });
 
 /** site/checks/warnings.ts says the same when a site is built. */
 const FOR_SEARCH = 'search engines list a job only with its day and its place';
