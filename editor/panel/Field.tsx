@@ -6,18 +6,23 @@ import { Button } from './buttons.tsx';
 import { type FieldProps, GroupFrame, useField } from './controls.tsx';
 import { focusField } from './form-focus.ts';
 import { LeafField } from './LeafField.tsx';
-import { ListField } from './ListField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { listShownFields } from './shown-fields.ts';
 import { makeEmpty } from './write-field.ts';
 
 export function Field({ field, path }: FieldProps) {
   const { value } = field;
-  if (value.type === 'list') return <ListField field={field} path={path} list={value} Item={Field} />;
+  if (value.type === 'list') return <ListField field={field} path={path} list={value} />;
   if (value.type !== 'group' && value.type !== 'variants') return <LeafField field={field} path={path} />;
   const isPicture = (inner: FieldSpec) => inner.value.type === 'text' && inner.value.kind.type === 'picture';
-  if (!listShownFields(value, {}).some(isPicture)) return <GroupField field={field} path={path} />;
-  return <PictureField field={field} path={path} Fields={GroupFields} />;
+  const fields = listShownFields(value, {});
+  if (!fields.some(isPicture)) return <GroupField field={field} path={path} />;
+  const names = fields.map(({ name }) => name).filter((name) => name !== 'src');
+  return (
+    <PictureField field={field} path={path} names={names}>
+      <GroupFields group={value} path={path} names={names} />
+    </PictureField>
+  );
 }
 
 interface GroupFieldsProps {
@@ -82,5 +87,58 @@ function NamedField({ field, path }: FieldProps) {
       <summary>{path.at(-1)}</summary>
       <Field field={field} path={path} />
     </details>
+  );
+}
+
+type ListProps = FieldProps & { list: Extract<ValueSpec, { type: 'list' }> };
+
+function ListField({ field, path, list: { item } }: ListProps) {
+  const { editor, value, write } = useField(path);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  /** Changes the list, and focuses the item at the index `focused`. */
+  const setItems = (next: readonly unknown[], focused: number) => {
+    write(next.length === 0 && field.isOptional ? undefined : next);
+    if (next.length < items.length) editor.status.set('Removed. Undo brings it back.');
+    return focusField(editor.root, [...path, focused]);
+  };
+  return (
+    <GroupFrame field={{ ...field, help: item.help || field.help }} path={path} names={[...items.keys()]}>
+      <div class="items">
+        {items.map((_, index) => {
+          const label = String(index + 1);
+          const others = items.toSpliced(index, 1);
+          const moveTo = (to: number) => setItems(others.toSpliced(to, 0, items[index]), to);
+          return (
+            <div key={label} class="item">
+              <p class="item-tools">
+                <Button
+                  label="↑"
+                  aria-label={`Move ${label} up`}
+                  disabled={index === 0}
+                  onClick={() => moveTo(index - 1)}
+                />
+                <Button
+                  label="↓"
+                  aria-label={`Move ${label} down`}
+                  disabled={index === others.length}
+                  onClick={() => moveTo(index + 1)}
+                />
+                <Button
+                  label="Remove"
+                  aria-label={`Remove ${label}`}
+                  onClick={() => setItems(others, Math.min(index, others.length - 1))}
+                />
+              </p>
+              <Field field={{ ...item, label, help: '', isOptional: false }} path={[...path, index]} />
+            </div>
+          );
+        })}
+        <Button
+          class="add"
+          label="Add item"
+          onClick={() => setItems([...items, makeEmpty(item.value)], items.length)}
+        />
+      </div>
+    </GroupFrame>
   );
 }

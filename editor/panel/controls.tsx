@@ -75,7 +75,7 @@ export function TextField({ label, help, write, ...input }: TextFieldProps) {
   return <FieldFrame label={label} help={help} control={control} />;
 }
 
-interface GroupFrameProps extends FieldProps {
+export interface GroupFrameProps extends FieldProps {
   /** The names of the fields inside it, which show their own errors. */
   names: readonly (string | number)[];
   children: ComponentChildren;
