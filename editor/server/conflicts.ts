@@ -1,5 +1,4 @@
 /** Describes a file that both the author and others have changed. */
-import { makeHash } from '../../engine/core/index.ts';
 import type { FileName, PublishConflict } from '../protocol.ts';
 import { describeTitle, listDifferences } from './describe.ts';
 import type { Workspace } from './edit-session.ts';
@@ -8,6 +7,7 @@ import { readBlob } from './objects.ts';
 
 /** A file that both sides have changed. An ID is undefined if that side has deleted it. */
 export interface ConflictedFile {
+  id: string;
   path: string;
   mineId?: string | undefined;
   theirsId?: string | undefined;
@@ -16,15 +16,14 @@ export interface ConflictedFile {
 /** @param theirs the commit of others */
 export async function describeConflict(
   git: Git,
-  { path, mineId, theirsId }: ConflictedFile,
+  { id, path, mineId, theirsId }: ConflictedFile,
   place: FileName,
   theirs: string,
   workspace: Workspace,
 ): Promise<PublishConflict> {
   const compared = { place, before: await readBlob(git, mineId), after: await readBlob(git, theirsId) };
   return {
-    // A choice counts for these two versions only.
-    id: makeHash(path, mineId ?? '', theirsId ?? ''),
+    id,
     title: describeTitle(place, compared.before ?? compared.after, workspace),
     author: await git.text(['log', '-1', '--format=%an', `HEAD..${theirs}`, '--', path]),
     picture: place.folder === 'images' && mineId ? place.path : undefined,

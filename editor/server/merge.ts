@@ -1,12 +1,13 @@
 /** Brings in what others have published. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeHash } from '../../engine/core/index.ts';
 import type { ChosenVersion, PublishConflict } from '../protocol.ts';
 import { checkCollisions } from './collisions.ts';
 import { type ConflictedFile, describeConflict } from './conflicts.ts';
 import type { Workspace } from './edit-session.ts';
 import { type Git, toPathspecs } from './git.ts';
-import { diffTrees } from './objects.ts';
+import { diffTrees, findBlob } from './objects.ts';
 import { PublishError } from './problems.ts';
 import { placeAt, type Repository, type Target } from './state.ts';
 
@@ -19,7 +20,7 @@ interface TriedMerge {
 
 /** A conflicted file, and the version of it to keep. */
 interface ResolvedFile extends ConflictedFile {
-  version: ChosenVersion['version'];
+  version?: ChosenVersion['version'] | undefined;
 }
 
 type MergeResult = { commit: string } | { conflicts: PublishConflict[] };
@@ -43,17 +44,16 @@ export async function mergeOthers(
   const { tree, conflicts } = await tryMerge(git, mine, theirs);
   const incoming = await diffTrees(git, mine, tree);
   await checkCollisions(git, incoming);
-  const open: PublishConflict[] = [];
-  const resolved: ResolvedFile[] = [];
-  for (const file of conflicts) {
-    const place = placeAt(repository, file.path);
-    if (!place) throw needsDeveloper(file.path);
-    const conflict = await describeConflict(git, file, place, theirs, workspace);
-    const choice = chosen.find(({ id }) => id === conflict.id);
-    if (choice) resolved.push({ ...file, version: choice.version });
-    else open.push(conflict);
+  const resolved = conflicts.map((file) => ({ ...file, version: chosen.find(({ id }) => id === file.id)?.version }));
+  const open = resolved.filter(({ version }) => version === undefined);
+  if (open.length > 0) {
+    const described = open.map((file) => {
+      const place = placeAt(repository, file.path);
+      if (!place) throw needsDeveloper(file.path);
+      return describeConflict(git, file, place, theirs, workspace);
+    });
+    return { conflicts: await Promise.all(described) };
   }
-  if (open.length > 0) return { conflicts: open };
   await merge(repository, theirs, resolved);
   const paths = resolved.map(({ path }) => path);
   const changed = (await diffTrees(git, tree, 'HEAD')).find(({ path }) => !paths.includes(path));
@@ -70,19 +70,17 @@ export async function fetchOthers(git: Git, { remote, ref, tracking }: Target): 
 }
 
 async function tryMerge(git: Git, mine: string, theirs: string): Promise<TriedMerge> {
-  const options = ['--write-tree', '-z', '--no-messages'];
-  const [tree = '', ...lines] = await git.list(['merge-tree', ...options, mine, theirs], { allowedCodes: [1] });
-  const files = new Map<string, ConflictedFile>();
-  for (const line of lines) {
-    const [, mode = '', id, stage, path = ''] = /^(\d+) (\w+) (\d)\t(.*)$/s.exec(line) ?? [];
+  const options = ['--write-tree', '-z', '--no-messages', '--name-only'];
+  const [tree = '', ...paths] = await git.list(['merge-tree', ...options, mine, theirs], { allowedCodes: [1] });
+  const conflicts: ConflictedFile[] = [];
+  for (const path of paths) {
     // A link, or a file that has become a folder: git invents a name with "~" for it.
-    if (!mode.startsWith('100') || path.includes('~')) throw needsDeveloper(path);
-    const file = files.get(path) ?? { path };
-    if (stage === '2') file.mineId = id;
-    if (stage === '3') file.theirsId = id;
-    files.set(path, file);
+    if (path.includes('~')) throw needsDeveloper(path);
+    const [mineId, theirsId] = [await findBlob(git, mine, path), await findBlob(git, theirs, path)];
+    // A choice counts for these two versions only.
+    conflicts.push({ id: makeHash(path, mineId ?? '', theirsId ?? ''), path, mineId, theirsId });
   }
-  return { tree, conflicts: [...files.values()] };
+  return { tree, conflicts };
 }
 
 function needsDeveloper(path: string): PublishError {

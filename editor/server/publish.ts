@@ -11,7 +11,7 @@ import { listLocalFiles, readCommitted } from './local-files.ts';
 import { mergeOthers } from './merge.ts';
 import { explainGit } from './problems.ts';
 import { push } from './push.ts';
-import { composeMessage, type ReadReview, readReview } from './review.ts';
+import { composeMessage, readReview } from './review.ts';
 import { findTarget, openCheckout, openRepository, type Repository, type Target } from './state.ts';
 
 /** Whether the site allows publishing from the editor. */
@@ -38,53 +38,40 @@ const OUTDATED = makeError(
   'Nothing was published. Look again, then publish.',
 );
 
-/** Publishes what a review has shown. If anything has changed since, nothing happens. */
+/** Publishes what a review has shown. After a failure, the next try continues from there. */
 export async function publishShown(request: ParsedRequests['publish'], workspace: Workspace): Promise<PublishResult> {
-  try {
-    const repository = await open(workspace);
-    const shown = await readReview(repository, workspace);
-    if (shown.review.fingerprint !== request.fingerprint)
-      return { errors: [], problem: OUTDATED, review: shown.review };
-    return await publish(request, shown, repository, workspace);
-  } catch (error) {
-    return { errors: [], problem: explainGit(error) };
-  }
+  const result = await publish(request, workspace).catch((error: unknown) => ({ problem: explainGit(error) }));
+  if ('published' in result) return { errors: [], ...result };
+  const review = await readReviewOrProblem(workspace);
+  return { errors: [], ...result, review, isSaved: review.commits.length > 0 };
 }
 
+/** @throws PublishError, GitError */
 async function publish(
-  request: ParsedRequests['publish'],
-  { review: shown, files, target }: ReadReview,
-  repository: Repository,
+  { fingerprint, leftOut, chosen }: ParsedRequests['publish'],
   workspace: Workspace,
-): Promise<PublishResult> {
-  const { commits, problem } = shown;
-  if (!target) return { errors: [], problem };
-  const leftOut = files.filter(({ path }) => request.leftOut.includes(path));
-  const published = files.filter((file) => !leftOut.includes(file));
-  const check = () => checkSite(workspace, repository, leftOut, published);
+): Promise<Partial<PublishResult>> {
+  const repository = await open(workspace);
+  const { review, files, target } = await readReview(repository, workspace);
+  if (review.fingerprint !== fingerprint) return { problem: OUTDATED };
+  if (!target) return { problem: review.problem };
+  const isLeftOut = ({ path }: { path: string }) => leftOut.includes(path);
+  const published = files.filter((file) => !isLeftOut(file));
+  const check = () => checkSite(workspace, repository, files.filter(isLeftOut), published);
   const checked = await check();
   if (checked.errors.length > 0) return { errors: checked.errors };
   const { git, head } = repository;
-  /** What the author can do next; the commit stays. */
-  const stop = async (result: Partial<PublishResult>): Promise<PublishResult> => {
-    const isSaved = commits.length > 0 || (await git.find(['rev-parse', 'HEAD'])) !== head;
-    return { errors: [], ...result, isSaved, review: await readReviewOrProblem(workspace) };
-  };
-  try {
-    const message = composeMessage(shown.files.filter(({ path }) => !request.leftOut.includes(path)));
-    const mine = published.length > 0 ? await commitFiles(repository, published, message) : head;
-    const merged = await mergeOthers(repository, target, workspace, request.chosen);
-    if ('conflicts' in merged) return await stop({ conflicts: merged.conflicts });
-    const { commit } = merged;
-    const { errors, samples } = commit === mine ? checked : await check();
-    if (errors.length > 0) return await stop({ errors });
-    await push(repository, target, commit);
-    const log = await git.text(['log', '--no-merges', '--format=%an', `${mine}..${commit}`]);
-    const authors = [...new Set(log.split('\n').filter(Boolean))];
-    return { errors: [], published: describeResult(repository, target, workspace, { commit, authors, samples }) };
-  } catch (error) {
-    return stop({ problem: explainGit(error) });
-  }
+  const message = composeMessage(review.files.filter((file) => !isLeftOut(file)));
+  const mine = published.length > 0 ? await commitFiles(repository, published, message) : head;
+  const merged = await mergeOthers(repository, target, workspace, chosen);
+  if ('conflicts' in merged) return merged;
+  const { commit } = merged;
+  const { errors, samples } = commit === mine ? checked : await check();
+  if (errors.length > 0) return { errors };
+  await push(repository, target, commit);
+  const log = await git.text(['log', '--no-merges', '--format=%an', `${mine}..${commit}`]);
+  const authors = [...new Set(log.split('\n').filter(Boolean))];
+  return { published: describeResult(repository, target, workspace, { commit, authors, samples }) };
 }
 
 function describeResult(

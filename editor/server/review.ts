@@ -9,7 +9,7 @@ import { explainGit } from './problems.ts';
 import { findTarget, placeAt, type Repository, type Target } from './state.ts';
 
 /** A review, and what it is about. */
-export interface ReadReview {
+interface ReadReview {
   review: Review;
   files: LocalFile[];
   /** Undefined if there is none; the review says why. */
