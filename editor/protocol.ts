@@ -226,8 +226,6 @@ export interface PublishResult {
   conflicts?: PublishConflict[];
   /** Whether a commit was made that the server does not have yet. */
   isSaved?: boolean;
-  /** What would be published now. */
-  review?: Review;
   published?: Published;
 }
 

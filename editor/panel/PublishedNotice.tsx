@@ -21,13 +21,16 @@ export function PublishedNotice({ published }: { published: Published }) {
       )}
       {samples > 0 && (
         <p class="notice">
-          {count(samples, 'sample value')} {samples === 1 ? 'remains' : 'remain'}. Until they are replaced, the
-          deployment of the site may refuse it; `npm run publish-check` lists them.
+          {count(samples, 'sample value')} {samples === 1 ? 'remains' : 'remain'}. Until they are replaced, the site may
+          not go online.
         </p>
       )}
-      <p class="help">
-        It is on {target}, as commit {commit}.
-      </p>
+      <details>
+        <summary>For developers</summary>
+        <p class="help">
+          Commit {commit} is on {target}.{samples > 0 && ' `npm run publish-check` lists the sample values.'}
+        </p>
+      </details>
     </>
   );
 }

@@ -45,25 +45,23 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
           }
         />
       ))}
+      {review.problem === undefined && (kept > 0 || commits.length > 0) && (
+        <div class="form">
+          <p class="help">It goes to {target}.</p>
+          <Button
+            class="save"
+            label={kept > 0 ? `Publish ${count(kept, 'file')}` : 'Publish now'}
+            disabled={isOpen}
+            action={(editor) => publish(editor, screen, chosen)}
+          />
+        </div>
+      )}
       {files.map((file) => (
         <FileChanges key={file.path} file={file} screen={screen} />
       ))}
       {commits.length > 0 && <Commits commits={commits} />}
       {onlyHere.length > 0 && (
         <p class="notice">Not published, because git ignores it or it is a link: {onlyHere.join(', ')}.</p>
-      )}
-      {review.problem === undefined && (kept > 0 || commits.length > 0) && (
-        <div class="form">
-          <p class="help">It goes to {target}.</p>
-          <p class="tools">
-            <Button
-              class="save"
-              label={kept > 0 ? `Publish ${count(kept, 'file')}` : 'Publish now'}
-              disabled={isOpen}
-              action={(editor) => publish(editor, screen, chosen)}
-            />
-          </p>
-        </div>
       )}
     </>
   );
@@ -77,7 +75,7 @@ function FileChanges({ file, screen }: { file: ChangedFile; screen: Screen }) {
     const others = screen.leftOut.filter((other) => other !== path);
     const leftOut = isLeftOut ? others : [...others, path];
     editor.screen.value = { ...screen, leftOut };
-    editor.tab.update({ leftOut });
+    editor.tab.update({ review: { leftOut, result: screen.result } });
   };
   return (
     <section class="changes" aria-label={title}>

@@ -138,7 +138,7 @@ export class Editor {
       this.lastField = undefined;
       if (isLoaded) this.status.clear();
     });
-    this.tab.update({ leftOut: undefined });
+    this.tab.update({ review: undefined });
     this.rememberForm();
     if (!isSameEntry) this.focusHeading();
   }

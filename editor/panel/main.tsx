@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../../engine/dev-server/browser.ts';
 import { showHistory } from './actions/history.ts';
 import { openEntry, showPage } from './actions/open.ts';
-import { loadReview } from './actions/publish.ts';
+import { loadReview, showPublish } from './actions/publish.ts';
 import { save } from './actions/save.ts';
 import { redo, undo } from './actions/undo.ts';
 import { openApi } from './api.ts';
@@ -86,11 +86,11 @@ function start(editor: Editor): void {
     event.preventDefault();
     if (!event.repeat) editor.run(action);
   });
-  const { lastForm, reopenOn, leftOut } = editor.tab.state;
+  const { lastForm, reopenOn, review } = editor.tab.state;
   editor.enqueue(async () => {
     await editor.loadSite();
     // An open review continues on any page.
-    if (leftOut) await loadReview(editor, leftOut);
+    if (review) await loadReview(editor, review);
     else if (lastForm && reopenOn === location.pathname)
       await openEntry(editor, lastForm.path, lastForm).catch(() => showPage(editor));
     else await showPage(editor);
@@ -107,6 +107,7 @@ function findAction(event: KeyboardEvent): Action | undefined {
   const key = event.key.toLowerCase();
   if (key === 's' && !event.shiftKey) return save;
   if (key === 'h' && event.shiftKey) return showHistory;
+  if (key === 'enter' && event.shiftKey) return showPublish;
   if (target instanceof Element && target.matches(TEXT_FIELDS)) return undefined;
   if (key === 'y' || (key === 'z' && event.shiftKey)) return redo;
   return key === 'z' ? undo : undefined;

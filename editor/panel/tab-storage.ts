@@ -1,5 +1,6 @@
 import type { JsonPath } from '../protocol.ts';
 import type { OpenFiles } from './edits.ts';
+import type { ReviewScreen } from './screen.ts';
 
 /** What a browser tab keeps when the page is left or reloaded. */
 interface TabState {
@@ -9,8 +10,8 @@ interface TabState {
   lastForm?: { path: string; field?: JsonPath | undefined } | undefined;
   /** The path of the page that opens the form again. */
   reopenOn?: string;
-  /** While the list of changes to publish is open: the paths of the files that are left out. */
-  leftOut?: readonly string[] | undefined;
+  /** While the list of changes to publish is open. */
+  review?: Pick<ReviewScreen, 'leftOut' | 'result'> | undefined;
   /** What the panel says after the next reload. */
   status?: string | undefined;
 }

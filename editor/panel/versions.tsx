@@ -30,7 +30,7 @@ interface VersionsProps {
 }
 
 /** Both versions of what others have also changed, side by side. */
-export function Versions({ conflict: { title, author, picture, texts }, choose }: VersionsProps) {
+export function Versions({ conflict: { id, title, author, picture, texts }, choose }: VersionsProps) {
   const { api } = useEditor();
   const names = { mine: 'Yours', theirs: `By ${author}` };
   return (
@@ -39,7 +39,12 @@ export function Versions({ conflict: { title, author, picture, texts }, choose }
       <p class="boxes">
         {(['mine', 'theirs'] as const).map((version) => (
           <label key={version} class="box">
-            <input type="radio" name={title} onChange={() => choose(version)} />
+            <input
+              type="radio"
+              name={id}
+              onChange={() => choose(version)}
+              onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.click()}
+            />
             {names[version]}
           </label>
         ))}

@@ -42,8 +42,8 @@ const OUTDATED = makeError(
 export async function publishShown(request: ParsedRequests['publish'], workspace: Workspace): Promise<PublishResult> {
   const result = await publish(request, workspace).catch((error: unknown) => ({ problem: explainGit(error) }));
   if ('published' in result) return { errors: [], ...result };
-  const review = await readReviewOrProblem(workspace);
-  return { errors: [], ...result, review, isSaved: review.commits.length > 0 };
+  const { commits } = await readReviewOrProblem(workspace);
+  return { errors: [], ...result, isSaved: commits.length > 0 };
 }
 
 /** @throws PublishError, GitError */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { dirname, join } from 'node:path';
 import { it } from 'node:test';
 import { runAxe } from '../../../test/support/browser/accessibility.ts';
+import { pressWith } from '../../../test/support/browser/page.ts';
 import { NARROW } from '../../../test/support/browser/visit.ts';
 import { gitIn } from '../../../test/support/repository.ts';
 import { makeTemporaryFolder } from '../../../test/support/temporary.ts';
@@ -29,9 +30,13 @@ it('publishing works by keyboard on a phone: leave a file out, resolve a conflic
     await clickText(page, '(800) 867-5300', 'footer');
     await panel.fill(page, 'Phone', '(800) 867-5399');
     await panel.saveAndReload(page, 'Site settings');
-    await panel.pressByKey(page, 'Publish');
+    await page.keyboard.down('Control');
+    await pressWith(page, 'Shift', 'Enter');
+    await page.keyboard.up('Control');
     await panel.waitForHeading(page, 'Review and publish');
     await panel.waitForFocusedText(page, 'Review and publish');
+    await page.keyboard.press('Tab');
+    await panel.waitForFocusedText(page, 'Publish 2 files');
     await panel.untilPanelSays(page, 'before: (800) 867-5300 now: (800) 867-5399');
     assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
     await page.focus(`${panel.PANEL} [aria-label="Leave out: Grocery"]`);
@@ -42,12 +47,23 @@ it('publishing works by keyboard on a phone: leave a file out, resolve a conflic
     await panel.waitForFocusedText(page, `${SAVED} Others have changed the same. Choose what to publish:`);
     assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
     await page.focus(`${panel.PANEL} .versions [type=radio]`);
-    await page.keyboard.press('Space');
+    const isChosen = () => page.$eval(`${panel.PANEL} .versions [type=radio]`, (radio) => radio.matches(':checked'));
+    await page.keyboard.press('Enter');
+    assert.ok(await isChosen());
+    await page.keyboard.press('ArrowDown');
+    assert.ok(!(await isChosen()));
+    await page.keyboard.press('ArrowUp');
+    assert.ok(await isChosen());
     await panel.pressByKey(page, 'Publish now');
     await panel.untilStatus(page, 'Published.');
     assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
     assert.match(await panel.readPanel(page), /It brought in what Bo Field had published\./);
-    assert.match(await panel.readPanel(page), new RegExp(`It is on ${server}, branch main, as commit \\w{8}\\.`));
+    await page.reload();
+    await panel.untilPanelSays(page, 'It brought in what Bo Field had published.');
+    assert.match(
+      await panel.readPanel(page),
+      new RegExp(`For developersCommit \\w{8} is on ${server}, branch main\\.`),
+    );
   };
   await site.edit(CONTACT, act, { width: NARROW });
   assert.match(gitIn(server, 'show', 'main:content/site.md'), /867-5399/);
