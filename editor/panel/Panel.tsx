@@ -35,8 +35,13 @@ export function Panel({ editor, close }: { editor: Editor; close(): void }) {
 
 function Navigation({ close }: { close(): void }) {
   const { screen, site, isCollapsed } = useEditor();
-  const tab = (name: Screen['name'], label: string, action: Action) => (
-    <Button label={label} aria-current={screen.value.name === name ? 'true' : undefined} action={action} />
+  const tab = (name: Screen['name'], label: string, action: Action, shortcut?: string) => (
+    <Button
+      label={label}
+      aria-current={screen.value.name === name ? 'true' : undefined}
+      aria-keyshortcuts={shortcut}
+      action={action}
+    />
   );
   const toggle = () => {
     isCollapsed.value = !isCollapsed.value;
@@ -45,7 +50,7 @@ function Navigation({ close }: { close(): void }) {
     <nav aria-label="Editing">
       {tab('page', 'This page', showPage)}
       {tab('new', 'New', (editor) => editor.show({ name: 'new' }))}
-      {site.value.canPublish && tab('review', 'Publish', showPublish)}
+      {site.value.canPublish && tab('review', 'Publish', showPublish, 'Control+Shift+Enter')}
       <Button label="History" aria-keyshortcuts="Control+Shift+H" action={showHistory} />
       <Button label="Undo" aria-keyshortcuts="Control+Z" action={undo} />
       <Button label="Redo" aria-keyshortcuts="Control+Y" action={redo} />
@@ -78,10 +83,12 @@ function ScreenBody({ screen }: { screen: Screen }) {
 }
 
 /** What the status says if the last action said nothing. */
-function describeEdits({ errors, unsaved }: Editor) {
-  const { length } = errors.value;
-  if (length > 0) return { text: `${count(length, 'error')} to fix before you save.`, isError: true };
-  return { text: unsaved.edits.value.length > 0 ? 'Not saved yet.' : '', isError: false };
+function describeEdits(editor: Editor) {
+  const { length } = editor.errors.value;
+  if (length > 0) return { text: `Not saved: ${count(length, 'error')} to fix.`, isError: true };
+  const edits = editor.unsaved.edits.value;
+  const deleted = edits.flatMap(({ path, isDeleted }) => (isDeleted ? `${editor.getName(path)} will be deleted.` : []));
+  return { text: edits.length > 0 ? ['Not saved yet.', ...deleted].join(' ') : '', isError: false };
 }
 
 function Footer() {

@@ -3,7 +3,6 @@ import { getField, readField, toText } from '../../field-changes.ts';
 import type { Editor } from '../editor.ts';
 import { listConflicts, type OpenFiles, rebase } from '../edits.ts';
 import { focusField } from '../form-focus.ts';
-import { count } from '../text.ts';
 import { openEntry, showPage } from './open.ts';
 
 export async function save(editor: Editor): Promise<void> {
@@ -21,7 +20,8 @@ export async function save(editor: Editor): Promise<void> {
   if (!result.saved) {
     const here = result.errors.find((error) => editor.isHere(error));
     if (here) await focusField(editor.root, here.path);
-    return status.set(`Not saved: ${count(result.errors.length, 'error')} to fix.`, true);
+    // The status says how many errors there are.
+    return status.clear();
   }
   unsaved.replace(markSaved(sent, unsaved.files.value, result.saved));
   unsaved.forgetSteps();

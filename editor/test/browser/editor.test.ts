@@ -64,15 +64,15 @@ describe('the editor', () => {
     site.edit(CONTACT, async (page) => {
       await clickText(page, '(800) 867-5300', 'footer');
       await panel.fill(page, 'Phone', '800 555 0177');
-      await panel.untilStatus(page, /^1 error/);
+      await panel.untilStatus(page, 'Not saved: 1 error to fix.');
       // Errors about an unfinished value come and go while it is typed.
-      await eventually(async () => (await panel.findControl(page, 'Phone')).error.includes('800 555 0177”'));
+      await eventually(async () => (await panel.findControl(page, 'Phone')).error !== '');
       const { isInvalid, error } = await panel.findControl(page, 'Phone');
       assert.ok(isInvalid);
-      assert.equal(error, 'This must be a phone number, such as "(800) 555-0142". Replace “800 555 0177”.');
+      assert.equal(error, 'This must be a phone number, such as "(800) 555-0142".');
       await panel.pressByKey(page, 'Save');
-      await panel.untilStatus(page, /^Not saved: 1 error/);
       await panel.waitForFocusedLabel(page, 'Phone');
+      await panel.untilStatus(page, 'Not saved: 1 error to fix.');
       assert.deepEqual(site.listChanges(), {});
       await panel.discardAll(page);
       assert.equal((await panel.findControl(page, 'Phone')).value, '(800) 867-5300');
