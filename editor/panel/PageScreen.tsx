@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { addEntry } from './actions/entries.ts';
-import { openFile, openPageField } from './actions/open.ts';
+import { openEntry, openFile, openPageField } from './actions/open.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { ErrorList } from './error-list.tsx';
@@ -11,11 +11,17 @@ import { shorten } from './text.ts';
 export function PageScreen() {
   const editor = useEditor();
   const fields = listPageFields();
+  const files = [...new Set(fields.map(({ file }) => file))];
+  const shown = files.map((file) => editor.toPath(file));
+  const others = editor.site.value.entries.filter(({ path }) => !shown.includes(path));
   return (
     <>
       <ErrorList errors={editor.errors.value} />
-      <p>Click a text or picture on the page to change it, or find it here. To follow a link, hold Ctrl or ⌘.</p>
-      {[...new Set(fields.map(({ file }) => file))].map((file) => (
+      <p>
+        Click a text or picture on the page to change it, or find it here. To follow a link, hold Ctrl or ⌘. Ctrl+S
+        saves, and Ctrl+Shift+Enter opens Publish.
+      </p>
+      {files.map((file) => (
         <details key={file}>
           <summary>{editor.getFileName(file)}</summary>
           <ul>
@@ -30,6 +36,16 @@ export function PageScreen() {
           <Button class="add" label={`All of ${editor.getFileName(file)}`} action={() => openFile(editor, file)} />
         </details>
       ))}
+      <details>
+        <summary>Not on this page, such as closed jobs</summary>
+        <ul>
+          {others.map(({ path, name }) => (
+            <li key={path}>
+              <Button label={name} action={() => openEntry(editor, path)} />
+            </li>
+          ))}
+        </ul>
+      </details>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { eventually, readTexts } from '../../../test/support/browser/page.ts';
 import { NARROW } from '../../../test/support/browser/visit.ts';
-import { GROCERY, site, TEAM } from '../browser/edited-site.ts';
+import { GROCERY, JOBS, site, TEAM } from '../browser/edited-site.ts';
 import { clickText, untilPageSays } from '../browser/page-text.ts';
 import * as panel from '../browser/panel.ts';
 
@@ -28,6 +28,9 @@ describe('the panel of the editor', () => {
       await panel.pressByKey(page, 'Delete Ola Winter');
       await panel.untilStatus(page, /^Ola Winter will be deleted when you save/);
       await panel.waitForFocusedText(page, 'This page');
+      // The status stays, whatever is shown next.
+      await panel.pressButton(page, 'New');
+      await panel.untilStatus(page, 'Not saved yet. Ola Winter will be deleted.');
       await panel.pressByKey(page, press);
       await panel.untilStatus(page, press === 'Undo' ? /^Undone/ : 'Saved.');
     }
@@ -56,6 +59,15 @@ describe('the panel of the editor', () => {
     await page.locator('#editor-panel >>> .follow a').click();
     await eventually(async () => new URL(page.url()).pathname === '/services/');
     await panel.waitForHeading(page, 'This page');
+  });
+
+  itOn(JOBS, 'opens an entry that the page does not show, such as a closed job', async (page) => {
+    site.copy.edit('content/jobs/cdl-driver.md', /^title:/m, 'closed: true\ntitle:');
+    await eventually(async () => !(await page.$eval('main', ({ innerText }) => innerText)).includes('CDL Driver'));
+    await panel.pressButton(page, 'This page');
+    await (await panel.waitForPart(page, '.content details:last-of-type > summary'))?.press('Enter');
+    await panel.pressButton(page, 'CDL Driver');
+    await panel.waitForHeading(page, 'CDL Driver');
   });
 
   // At 400 %, 1280 x 1024 px are 320 x 256 (WCAG 2.2, 1.4.10).
