@@ -45,14 +45,6 @@ export function withName(spec: ValueSpec, data: unknown, name: string): unknown 
   return field === undefined ? data : withValue(data, [field], name);
 }
 
-/** The fields of a group that have a single choice. */
-export function listFixedValues(value: ValueSpec): Record<string, unknown> {
-  const fixed = (value.type === 'group' ? value.fields : []).flatMap(({ name, isOptional, value: spec }) =>
-    spec.type === 'choice' && spec.of.length === 1 && !isOptional ? [[name, spec.of[0]]] : [],
-  );
-  return Object.fromEntries(fixed);
-}
-
 /** A value as plain text, to compare versions word by word and to show them. */
 export function toText(value: unknown): string {
   if (value === undefined || value === null) return '';

@@ -10,14 +10,10 @@ import { Diff } from './versions.tsx';
 
 export function HistoryScreen({ history }: { history: History }) {
   const editor = useEditor();
-  const { form, field, versions } = history;
+  const { entry, field, versions } = history;
   return (
     <>
-      <Button
-        class="add"
-        label={`Back to ${form.entry.name}`}
-        action={() => openEntry(editor, form.entry.path, { field })}
-      />
+      <Button class="add" label={`Back to ${entry.name}`} action={() => openEntry(editor, entry.path, { field })} />
       <ul class="changes">
         {versions.map((version) => (
           <li>

@@ -29,23 +29,16 @@ export function PictureChooser({ name, src, choose }: ChooserProps) {
       </label>
       <details>
         <summary>Choose an existing picture</summary>
-        <Thumbnails name={name} src={src} choose={choose} />
+        <fieldset class="thumbnails" aria-label="Existing pictures">
+          {editor.site.value.pictures.map((picture) => (
+            <label key={picture}>
+              <input type="radio" name={name} checked={picture === src} onChange={() => choose(picture)} />
+              <img src={editor.api.pictureUrl(picture)} alt="" loading="lazy" />
+              {picture}
+            </label>
+          ))}
+        </fieldset>
       </details>
     </div>
-  );
-}
-
-function Thumbnails({ name: radioName, src, choose }: ChooserProps) {
-  const { site, api } = useEditor();
-  return (
-    <fieldset class="thumbnails" aria-label="Existing pictures">
-      {site.value.pictures.map((name) => (
-        <label key={name}>
-          <input type="radio" name={radioName} checked={name === src} onChange={() => choose(name)} />
-          <img src={api.pictureUrl(name)} alt="" loading="lazy" />
-          {name}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -13,10 +13,10 @@ export interface FormScreen {
   line?: number | undefined;
 }
 
-/** The earlier versions of a field of a form. */
+/** The earlier versions of a field. */
 export interface HistoryScreen {
   name: 'history';
-  form: FormScreen;
+  entry: FormEntry;
   field: JsonPath;
   /** The label of the field. */
   label: string;
@@ -35,8 +35,7 @@ export interface ReviewScreen {
 
 /** The entry whose form or history a screen shows. */
 export function getEntry(screen: Screen): FormEntry | undefined {
-  if (screen.name === 'history') return screen.form.entry;
-  return screen.name === 'form' ? screen.entry : undefined;
+  return 'entry' in screen ? screen.entry : undefined;
 }
 
 /** Changes with the screen, so that components don't keep the state of the earlier one. */

@@ -1,6 +1,6 @@
 /** Changes the open entry. */
 import type { ValueSpec } from '../../engine/content/browser.ts';
-import { applyChange, getField, listFixedValues } from '../field-changes.ts';
+import { applyChange, getField } from '../field-changes.ts';
 import type { FieldChange } from '../protocol.ts';
 import type { Editor } from './editor.ts';
 
@@ -13,8 +13,7 @@ export function writeChange(editor: Editor, change: FieldChange): void {
   if (file) editor.unsaved.change({ [path]: { ...file, edited: applyChange(file.edited, change) } }, field);
 }
 
-/** A value whose fields are empty, except those with a single choice. */
-export function makeEmpty(value: ValueSpec): unknown {
-  if (value.type === 'list') return [];
-  return value.type === 'group' || value.type === 'variants' ? listFixedValues(value) : '';
+export function makeEmpty({ type }: ValueSpec): unknown {
+  if (type === 'list') return [];
+  return type === 'group' || type === 'variants' ? {} : '';
 }

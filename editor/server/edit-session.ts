@@ -41,11 +41,10 @@ export function openWorkspace(site: Site<unknown>, made: MadeSite<unknown>, cont
 }
 
 function openSession({ options }: RebuildContext): EditSession {
-  const pictures = new Map<string, Uint8Array>();
   return {
     token: randomBytes(24).toString('base64url'),
-    saves: new Saves(options, pictures),
-    pictures,
+    saves: new Saves(options),
+    pictures: new Map(),
     previews: [],
     exclusive: makeQueue(),
   };

@@ -5,8 +5,8 @@ import { addPreview, type Workspace } from './edit-session.ts';
 import { readHistory } from './history.ts';
 import { canPublish, publishShown, readReviewOrProblem, revert } from './publish.ts';
 import { renameEntry } from './rename.ts';
-import { saveEdits, undoSave } from './save.ts';
-import { describeSite, makeEntry, readEntry } from './site-info.ts';
+import { saveEdits } from './save.ts';
+import { describeSite, readEntry } from './site-info.ts';
 import { addPicture, toWrites, tryWrites } from './unsaved.ts';
 
 /** Answers the body of a request. */
@@ -21,10 +21,11 @@ export function listHandlers(workspace: Workspace, picture: string): ReadonlyMap
     name: Name,
     handle: (request: ParsedRequests[Name]) => Answers[Name] | Promise<Answers[Name]>,
   ) => handlers.set(name, (body) => handle(parseRequest(SCHEMAS[name], body)));
-  const { exclusive } = workspace.session;
+  const { session } = workspace;
+  const { exclusive } = session;
   handlers.set('upload', (bytes) => addPicture(bytes, picture, workspace));
   on('site', () => describeSite(workspace));
-  on('entry', ({ path, isNew }) => (isNew ? makeEntry(path, workspace) : readEntry(path, workspace)));
+  on('entry', (request) => readEntry(request, workspace));
   on('try', async ({ edits }) => {
     const { made, errors } = await tryWrites(workspace, toWrites(edits, workspace));
     return { errors, previewNumber: made && addPreview(workspace, made) };
@@ -33,7 +34,7 @@ export function listHandlers(workspace: Workspace, picture: string): ReadonlyMap
   // These write files or commits, or tidy up after them. None is handled while another is.
   on('save', (request) => exclusive(() => saveEdits(workspace, request)));
   on('rename', (request) => exclusive(() => renameEntry(workspace, request)));
-  on('undo', ({ isRedo }) => exclusive(() => undoSave(workspace, isRedo)));
+  on('undo', ({ isRedo }) => exclusive(() => session.saves.undo(isRedo)));
   if (!canPublish(workspace)) return handlers;
   on('review', () => exclusive(() => readReviewOrProblem(workspace)));
   on('publish', (request) => exclusive(() => publishShown(request, workspace)));

@@ -1,7 +1,7 @@
 import { fileIn } from '../../engine/content/index.ts';
 import { makeHash } from '../../engine/core/index.ts';
 import type { ParsedRequests, SaveResult } from '../protocol.ts';
-import { type FileWrite, RequestError, readFile } from './content-files.ts';
+import { type FileWrite, readFile } from './content-files.ts';
 import { findAddress } from './describe.ts';
 import type { Workspace } from './edit-session.ts';
 import { toWrites, tryWrites } from './unsaved.ts';
@@ -30,6 +30,7 @@ export async function saveFiles(
   const { made, errors } = await tryWrites(workspace, writes);
   if (made === undefined) return { changed: [], errors };
   session.saves.save(writes, title);
+  for (const { path } of writes) session.pictures.delete(path);
   const added = writes.find(({ folder, hash }) => folder === 'content' && hash === undefined);
   return {
     changed: [],
@@ -37,15 +38,4 @@ export async function saveFiles(
     saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, makeHash(bytes)]] : []))),
     newPage: added && findAddress(made, fileIn(options.content, added.path)),
   };
-}
-
-/**
- * Takes back the last save, or repeats the last one that was taken back.
- * @returns its title
- * @throws RequestError if there is none, or if one of its files has changed since
- */
-export function undoSave({ session }: Workspace, isRedo: boolean): string {
-  const title = session.saves.revert(isRedo);
-  if (title === undefined) throw new RequestError(409, `There is nothing to ${isRedo ? 'redo' : 'undo'}.`);
-  return title;
 }

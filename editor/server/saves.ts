@@ -1,6 +1,6 @@
 /** The saves since the dev server was started. Undo and Redo take them back one by one. */
 import { makeHash } from '../../engine/core/index.ts';
-import { type FileWrite, type Folders, readFile, writeFiles } from './content-files.ts';
+import { type FileWrite, type Folders, RequestError, readFile, writeFiles } from './content-files.ts';
 
 interface Save {
   /** e.g. "Grocery" */
@@ -13,24 +13,23 @@ export class Saves {
   readonly #done: Save[] = [];
   readonly #undone: Save[] = [];
 
-  /** @param pictures uploaded pictures that no saved file uses yet */
-  constructor(
-    readonly folders: Folders,
-    readonly pictures: Map<string, Uint8Array>,
-  ) {}
+  constructor(readonly folders: Folders) {}
 
   /** Writes files, all or none. */
   save(writes: readonly FileWrite[], title: string): void {
     this.#write(writes, title, this.#done);
     this.#undone.length = 0;
-    for (const { folder, path } of writes) if (folder === 'images') this.pictures.delete(path);
   }
 
-  /** Takes back the last save, or repeats the last one that was taken back. @returns its title; undefined if there is none */
-  revert(isRedo: boolean): string | undefined {
+  /**
+   * Takes back the last save, or repeats the last one that was taken back.
+   * @returns its title
+   * @throws RequestError if there is none, or if one of its files has changed since
+   */
+  undo(isRedo: boolean): string {
     const [from, to] = isRedo ? [this.#undone, this.#done] : [this.#done, this.#undone];
     const save = from.at(-1);
-    if (save === undefined) return undefined;
+    if (save === undefined) throw new RequestError(409, `There is nothing to ${isRedo ? 'redo' : 'undo'}.`);
     this.#write(save.reversal, save.title, to);
     from.pop();
     return save.title;

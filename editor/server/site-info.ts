@@ -4,55 +4,42 @@ import {
   findCollection,
   findNextOrder,
   getEntryName,
+  getFields,
   parseFile,
   valueAt,
   withValue,
 } from '../../engine/content/index.ts';
 import { UnusablePicture } from '../../engine/core/index.ts';
-import { listFixedValues } from '../field-changes.ts';
-import type { FormEntry, SiteInfo } from '../protocol.ts';
+import type { FormEntry, ParsedRequests, SiteInfo } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { getName } from './describe.ts';
 import { trimBody } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 import { canPublish } from './publish.ts';
 
-/** @throws RequestError if the file doesn't exist or can't be parsed */
-export function readEntry(path: string, { options, collections }: Workspace): FormEntry {
+/** The form of an entry. @throws RequestError if it can't be parsed, or if it doesn't exist and is not new */
+export function readEntry({ path, isNew }: ParsedRequests['entry'], workspace: Workspace): FormEntry {
+  const { options, collections } = workspace;
   const collection = findCollection(collections, { path });
   const { bytes, hash } = readFile(options, { folder: 'content', path });
-  if (bytes === undefined || collection === undefined) throw new RequestError(404, `\`${path}\` no longer exists.`);
+  if (collection === undefined || (bytes === undefined && !isNew))
+    throw new RequestError(404, `\`${path}\` no longer exists.`);
+  const spec = collection.spec().value;
+  const form = { path, hash, spec, hasText: collection.hasText, canDelete: collection.holds === 'many' };
+  if (bytes === undefined) {
+    const fixed = getFields(spec).flatMap(({ name, value, isOptional }) =>
+      value.type === 'choice' && value.of.length === 1 && !isOptional ? [[name, value.of[0]]] : [],
+    );
+    const order = findNextOrder(collection.path, listEntries(workspace));
+    const data = withValue(Object.fromEntries(fixed), ['order'], order);
+    return { ...form, name: `New ${getEntryName(collection).toLowerCase()}`, data, text: '' };
+  }
   const { source, errors } = parseFile({ path, file: path, hash: hash ?? '' }, bytes);
   if (source === undefined) {
     const [error] = errors;
     throw new RequestError(409, `${error?.file} can’t be shown: ${error?.message} Fix it in a text editor.`);
   }
-  return {
-    path,
-    hash,
-    name: getName(path, source.data, collections),
-    spec: collection.spec().value,
-    hasText: collection.hasText,
-    canDelete: collection.holds === 'many',
-    data: source.data,
-    text: trimBody(source.body),
-  };
-}
-
-/** The form of a new entry. */
-export function makeEntry(path: string, workspace: Workspace): FormEntry {
-  const collection = findCollection(workspace.collections, { path });
-  if (collection === undefined) throw new RequestError(404, `\`${path}\` has no place in the site.`);
-  const spec = collection.spec().value;
-  return {
-    path,
-    name: `New ${getEntryName(collection).toLowerCase()}`,
-    spec,
-    hasText: collection.hasText,
-    canDelete: true,
-    data: withValue(listFixedValues(spec), ['order'], findNextOrder(collection.path, listEntries(workspace))),
-    text: '',
-  };
+  return { ...form, name: getName(path, source.data, collections), data: source.data, text: trimBody(source.body) };
 }
 
 function listEntries({ made, collections }: Workspace): SiteInfo['entries'] {
