@@ -19,10 +19,7 @@ export function openEditor(site: Site<unknown>, made: MadeSite<unknown>, context
       if (!isEditing(headers)) return addButton(html, session.token);
       return addPanel(pages.render(file) ?? html, session.token, made.settings.base);
     },
-    async read(path) {
-      const contents = await Promise.all(session.previews.map((preview) => preview.read(path)));
-      return contents.find((bytes) => bytes !== undefined);
-    },
+    read: async (path) => session.preview?.read(path),
     answer: (request) => answerRequest(request, workspace),
   };
 }

@@ -44,9 +44,7 @@ export class Unsaved {
 
   /** Drops all unsaved changes. Undo brings them back. */
   discard(): void {
-    this.#lastField = undefined;
-    this.#undoSteps.push(this.files.value);
-    this.#redoSteps = [];
+    this.change({});
     this.replace(withoutEdits(this.files.value));
   }
 

@@ -111,8 +111,7 @@ export function diffWords(written: string, rewritten: string): DiffItem[] {
   const plain = [written, rewritten].map(removeMarkdown);
   const [before = '', after = ''] = plain[0] === plain[1] ? [written, rewritten] : plain;
   const isShort = before.length <= MAX_SHORT && after.length <= MAX_SHORT;
-  const runs =
-    isShort || !before || !after ? undefined : diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS });
+  const runs = isShort ? undefined : diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS });
   if (!runs) {
     const whole: DiffItem[] = [
       { change: 'removed', text: before },

@@ -15,8 +15,8 @@ interface EditSession {
   saves: Saves;
   /** Uploaded pictures that no saved file uses yet, by name. */
   pictures: Map<string, Uint8Array>;
-  /** Builds with unsaved changes, the latest first. */
-  previews: readonly (EditablePages & { number: number })[];
+  /** The last build with unsaved changes. */
+  preview?: EditablePages & { number: number };
   /** Runs what writes files or commits, one after the other. */
   exclusive<Result>(run: () => Result | Promise<Result>): Promise<Result>;
 }
@@ -45,7 +45,6 @@ function openSession({ options }: RebuildContext): EditSession {
     token: randomBytes(24).toString('base64url'),
     saves: new Saves(options),
     pictures: new Map(),
-    previews: [],
     exclusive: makeQueue(),
   };
 }
@@ -64,12 +63,10 @@ function openPages(site: Site<unknown>, made: MadeSite<unknown>, { cache }: Rebu
   return { ...openFieldMap(site, made), read: makeReader(made, cache.store) };
 }
 
-/** More than one, because a browser may still request the styles and pictures of an earlier preview. */
-const MAX_PREVIEWS = 5;
-
-export function addPreview(workspace: Workspace, made: MadeSite<unknown>): number {
+/** @returns the number of the preview */
+export function setPreview(workspace: Workspace, made: MadeSite<unknown>): number {
   const { site, session } = workspace;
-  const number = (session.previews[0]?.number ?? 0) + 1;
-  session.previews = [{ ...openPages(site, made, workspace), number }, ...session.previews].slice(0, MAX_PREVIEWS);
+  const number = (session.preview?.number ?? 0) + 1;
+  session.preview = { ...openPages(site, made, workspace), number };
   return number;
 }

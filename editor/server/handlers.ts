@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Answers, type ParsedRequests, requests } from '../protocol.ts';
 import { parseRequest } from './content-files.ts';
-import { addPreview, type Workspace } from './edit-session.ts';
+import { setPreview, type Workspace } from './edit-session.ts';
 import { readHistory } from './history.ts';
 import { canPublish, publishShown, readReviewOrProblem, revert } from './publish.ts';
 import { renameEntry } from './rename.ts';
@@ -28,7 +28,7 @@ export function listHandlers(workspace: Workspace, picture: string): ReadonlyMap
   on('entry', (request) => readEntry(request, workspace));
   on('try', async ({ edits }) => {
     const { made, errors } = await tryWrites(workspace, toWrites(edits, workspace));
-    return { errors, previewNumber: made && addPreview(workspace, made) };
+    return { errors, previewNumber: made && setPreview(workspace, made) };
   });
   on('history', ({ path, field }) => readHistory(workspace, path, field));
   // These write files or commits, or tidy up after them. None is handled while another is.

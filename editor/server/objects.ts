@@ -22,9 +22,8 @@ export async function listTree(git: Git, commit: string, folders: readonly strin
   const lines = await git.list(['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...folders]);
   return new Map(
     lines.map((line): [string, TreeFile] => {
-      const tab = line.indexOf('\t');
-      const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
-      return [line.slice(tab + 1), { mode, id }];
+      const [, mode = '', id = '', path = ''] = /^(\d+) \w+ (\w+)\t(.*)$/s.exec(line) ?? [];
+      return [path, { mode, id }];
     }),
   );
 }

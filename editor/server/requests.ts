@@ -53,9 +53,9 @@ const JSON_TYPE = 'application/json';
 function answerPage({ siteVersion }: EditorRequest, params: URLSearchParams, workspace: Workspace): EditorResponse {
   const { session, pages, made } = workspace;
   const previewNumber = Number(params.get('preview') ?? 0);
-  const preview = session.previews.find(({ number }) => number === previewNumber) ?? pages;
+  const { preview } = session;
   const candidates = listOutputPaths(params.get('path') ?? '/', made.settings.base);
-  const html = findPage([...candidates, '404.html'], preview);
+  const html = findPage([...candidates, '404.html'], preview?.number === previewNumber ? preview : pages);
   if (html === undefined) throw new RequestError(404, 'There is no such page.');
   const headers = { 'X-Site-Version': previewNumber > 0 ? `${siteVersion}+${previewNumber}` : siteVersion };
   return { status: 200, type: 'text/html; charset=utf-8', body: html, headers };
