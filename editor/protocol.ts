@@ -31,8 +31,8 @@ const fileEdit = z.strictObject({
   path: z.string(),
   /** The hash of the file when read; undefined for a new file. */
   hash: z.string().optional(),
-  changes: z.array(fieldChange).default([]),
-  isDeleted: z.boolean().default(false),
+  changes: z.array(fieldChange),
+  isDeleted: z.boolean(),
 });
 export type FileEdit = z.output<typeof fileEdit>;
 
@@ -51,7 +51,7 @@ export type ChosenVersion = z.output<typeof chosenVersion>;
 /** The requests of the panel, by name. */
 export const requests = {
   site: z.strictObject({}),
-  entry: z.strictObject({ path: z.string(), isNew: z.boolean().default(false) }),
+  entry: z.strictObject({ path: z.string(), isNew: z.boolean() }),
   /** Makes a preview with unsaved changes. */
   try: z.strictObject({ edits: z.array(fileEdit) }),
   save: z.strictObject({
@@ -60,7 +60,7 @@ export const requests = {
     title: z.string(),
   }),
   /** Takes back the last save, or repeats the last one that was taken back. */
-  undo: z.strictObject({ isRedo: z.boolean().default(false) }),
+  undo: z.strictObject({ isRedo: z.boolean() }),
   rename: z.strictObject({ path: z.string(), name: z.string() }),
   /** `field` is `[]` for the body. */
   history: z.strictObject({ path: z.string(), field: jsonPath.readonly() }),
@@ -69,17 +69,13 @@ export const requests = {
     /** The fingerprint of the review that the author has seen. If it is outdated, nothing is published. */
     fingerprint: z.string(),
     /** Paths in the repository. */
-    leftOut: z.array(z.string()).readonly().default([]),
-    chosen: z.array(chosenVersion).readonly().default([]),
+    leftOut: z.array(z.string()).readonly(),
+    chosen: z.array(chosenVersion).readonly(),
   }),
   /** Saves the last published version of a file. `path` is its path in the repository. */
   revert: z.strictObject({ path: z.string(), title: z.string() }),
 };
-/** As the panel sends it: fields with defaults may be missing. */
-export type RequestFor<Name extends keyof typeof requests> = z.input<(typeof requests)[Name]>;
-/** As the server parses them, with defaults. */
-export type ParsedRequests = { [Name in keyof typeof requests]: z.output<(typeof requests)[Name]> };
-export type PublishRequest = RequestFor<'publish'>;
+export type Requests = { [Name in keyof typeof requests]: z.output<(typeof requests)[Name]> };
 
 export interface FormEntry extends FileContent {
   path: string;

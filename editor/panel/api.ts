@@ -1,4 +1,4 @@
-import type { Answers, RequestFor } from '../protocol.ts';
+import type { Answers, Requests } from '../protocol.ts';
 
 export type Api = ReturnType<typeof openApi>;
 
@@ -19,7 +19,7 @@ export function openApi(folder: URL, token: string) {
   return {
     findUrl: (name: string) => new URL(name, folder).href,
     pictureUrl: (name: string) => new URL(`picture?name=${encodeURIComponent(name)}`, folder).href,
-    ask: <Name extends keyof Answers>(name: Name, request: RequestFor<Name>) =>
+    ask: <Name extends keyof Answers>(name: Name, request: Requests[Name]) =>
       post<Answers[Name]>(name, JSON.stringify(request)),
     loadRichText: (): Promise<typeof import('./rich-text.ts')> => import(new URL('rich-text.js', folder).href),
     /** @returns the name that the picture gets */

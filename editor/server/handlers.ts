@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Answers, type ParsedRequests, requests } from '../protocol.ts';
+import { type Answers, type Requests, requests } from '../protocol.ts';
 import { parseRequest } from './content-files.ts';
 import { setPreview, type Workspace } from './edit-session.ts';
 import { readHistory } from './history.ts';
@@ -12,14 +12,14 @@ import { addPicture, toWrites, tryWrites } from './unsaved.ts';
 /** Answers the body of a request. */
 type Handler = (body: Uint8Array) => unknown;
 
-const SCHEMAS: { [Name in keyof ParsedRequests]: z.ZodType<ParsedRequests[Name]> } = requests;
+const SCHEMAS: { [Name in keyof Requests]: z.ZodType<Requests[Name]> } = requests;
 
 /** The handlers by the name of their request. @param picture the name of the file that is uploaded */
 export function listHandlers(workspace: Workspace, picture: string): ReadonlyMap<string, Handler> {
   const handlers = new Map<string, Handler>();
   const on = <Name extends keyof Answers>(
     name: Name,
-    handle: (request: ParsedRequests[Name]) => Answers[Name] | Promise<Answers[Name]>,
+    handle: (request: Requests[Name]) => Answers[Name] | Promise<Answers[Name]>,
   ) => handlers.set(name, (body) => handle(parseRequest(SCHEMAS[name], body)));
   const { session } = workspace;
   const { exclusive } = session;

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeError } from '../../engine/core/index.ts';
-import type { ParsedRequests, Published, PublishResult, Review } from '../protocol.ts';
+import type { Published, PublishResult, Requests, Review } from '../protocol.ts';
 import { checkSite } from './check-site.ts';
 import { commitFiles } from './commit.ts';
 import { RequestError, readFile } from './content-files.ts';
@@ -39,7 +39,7 @@ const OUTDATED = makeError(
 );
 
 /** Publishes what a review has shown. After a failure, the next try continues from there. */
-export async function publishShown(request: ParsedRequests['publish'], workspace: Workspace): Promise<PublishResult> {
+export async function publishShown(request: Requests['publish'], workspace: Workspace): Promise<PublishResult> {
   const result = await publish(request, workspace).catch((error: unknown) => ({ problem: explainGit(error) }));
   if ('published' in result) return { errors: [], ...result };
   const { commits } = await readReviewOrProblem(workspace);
@@ -48,7 +48,7 @@ export async function publishShown(request: ParsedRequests['publish'], workspace
 
 /** @throws PublishError, GitError */
 async function publish(
-  { fingerprint, leftOut, chosen }: ParsedRequests['publish'],
+  { fingerprint, leftOut, chosen }: Requests['publish'],
   workspace: Workspace,
 ): Promise<Partial<PublishResult>> {
   const repository = await open(workspace);
@@ -93,7 +93,7 @@ function describeResult(
 }
 
 /** Saves the last published version of a file. Undo takes it back. */
-export async function revert({ path, title }: ParsedRequests['revert'], workspace: Workspace): Promise<null> {
+export async function revert({ path, title }: Requests['revert'], workspace: Workspace): Promise<null> {
   const { options, session } = workspace;
   const repository = await open(workspace);
   const file = (await listLocalFiles(repository)).find((changed) => changed.path === path);

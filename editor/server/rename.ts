@@ -10,7 +10,7 @@ import {
 } from '../../engine/content/index.ts';
 import { formatMessage } from '../../engine/core/index.ts';
 import { listFieldChanges, withName } from '../field-changes.ts';
-import type { ParsedRequests } from '../protocol.ts';
+import type { Requests } from '../protocol.ts';
 import { type FileWrite, RequestError, readFile } from './content-files.ts';
 import { listPages } from './describe.ts';
 import { editFile } from './edit-file.ts';
@@ -22,7 +22,7 @@ import { saveFiles } from './save.ts';
  * @returns the new path
  * @throws RequestError if another entry has that name, or the site could not be built with it
  */
-export async function renameEntry(workspace: Workspace, request: ParsedRequests['rename']): Promise<string> {
+export async function renameEntry(workspace: Workspace, request: Requests['rename']): Promise<string> {
   const { made, options } = workspace;
   const { path, name } = request;
   const folder = getFolder(path);

@@ -1,13 +1,13 @@
 import { fileIn } from '../../engine/content/index.ts';
 import { makeHash } from '../../engine/core/index.ts';
-import type { ParsedRequests, SaveResult } from '../protocol.ts';
+import type { Requests, SaveResult } from '../protocol.ts';
 import { type FileWrite, readFile } from './content-files.ts';
 import { findAddress } from './describe.ts';
 import type { Workspace } from './edit-session.ts';
 import { toWrites, tryWrites } from './unsaved.ts';
 
 /** Saves all edits, unless other programs have changed their files. */
-export async function saveEdits(workspace: Workspace, request: ParsedRequests['save']): Promise<SaveResult> {
+export async function saveEdits(workspace: Workspace, request: Requests['save']): Promise<SaveResult> {
   const { edits, title } = request;
   const { options } = workspace;
   const writes = toWrites(edits, workspace);

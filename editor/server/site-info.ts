@@ -10,7 +10,7 @@ import {
   withValue,
 } from '../../engine/content/index.ts';
 import { UnusablePicture } from '../../engine/core/index.ts';
-import type { FormEntry, ParsedRequests, SiteInfo } from '../protocol.ts';
+import type { FormEntry, Requests, SiteInfo } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { getName } from './describe.ts';
 import { trimBody } from './edit-file.ts';
@@ -18,7 +18,7 @@ import type { Workspace } from './edit-session.ts';
 import { canPublish } from './publish.ts';
 
 /** The form of an entry. @throws RequestError if it can't be parsed, or if it doesn't exist and is not new */
-export function readEntry({ path, isNew }: ParsedRequests['entry'], workspace: Workspace): FormEntry {
+export function readEntry({ path, isNew }: Requests['entry'], workspace: Workspace): FormEntry {
   const { options, collections } = workspace;
   const collection = findCollection(collections, { path });
   const { bytes, hash } = readFile(options, { folder: 'content', path });

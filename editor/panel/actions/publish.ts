@@ -1,4 +1,4 @@
-import type { ChangedFile, PublishRequest } from '../../protocol.ts';
+import type { ChangedFile, Requests } from '../../protocol.ts';
 import { type Editor, rendered } from '../editor.ts';
 import type { ReviewScreen } from '../screen.ts';
 import { count } from '../text.ts';
@@ -29,7 +29,7 @@ export async function loadReview(editor: Editor, kept: Pick<ReviewScreen, 'leftO
 export async function publish(
   editor: Editor,
   { review, leftOut }: ReviewScreen,
-  chosen: PublishRequest['chosen'],
+  chosen: Requests['publish']['chosen'],
 ): Promise<void> {
   editor.status.set('Publishing …');
   const { fingerprint } = review;

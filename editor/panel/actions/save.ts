@@ -47,7 +47,7 @@ function markSaved(sent: OpenFiles, now: OpenFiles, hashes: Readonly<Record<stri
 /** A file was changed on disk. Asks before a save replaces a field that has changed both here and there. */
 async function resolveChange(editor: Editor, path: string): Promise<void> {
   const { unsaved, status, api } = editor;
-  const onDisk = await api.ask('entry', { path }).catch(() => undefined);
+  const onDisk = await api.ask('entry', { path, isNew: false }).catch(() => undefined);
   const file = unsaved.files.value[path];
   const theirs = listConflicts(file, onDisk).map((change) => {
     const field = getField(change);

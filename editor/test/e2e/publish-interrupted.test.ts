@@ -7,7 +7,7 @@ import { makeHash } from '../../../engine/core/index.ts';
 import { readFiles, restoreFiles } from '../../../test/support/files.ts';
 import { makeTemporaryFolder } from '../../../test/support/temporary.ts';
 import { recover } from '../../index.ts';
-import type { PublishRequest } from '../../protocol.ts';
+import type { Requests } from '../../protocol.ts';
 import { editIn, GROCERY, MEAT, openRepositories, type Repositories, SITE, withFakeGit } from '../unit/repositories.ts';
 
 const LEAD = /^lead: .*$/m;
@@ -35,7 +35,7 @@ function prepare(isConflict: boolean): void {
 const request = { leftOut: [MEAT] };
 
 /** Publishes until nothing is left to do, as an author does: chooses own versions in conflicts. */
-async function publishAll(chosen: PublishRequest['chosen'] = []): Promise<void> {
+async function publishAll(chosen: Requests['publish']['chosen'] = []): Promise<void> {
   const { published, problem, conflicts, errors } = await repos.attempt({ ...request, chosen });
   if (published || problem?.code === 'nothing') return;
   assert.ok(conflicts && !chosen?.length, JSON.stringify([problem, errors]));
@@ -90,7 +90,7 @@ describe('publishing that is killed', () => {
   }
 });
 
-async function choose(): Promise<NonNullable<PublishRequest['chosen']>> {
+async function choose(): Promise<Requests['publish']['chosen']> {
   const { conflicts = [] } = await repos.attempt(request);
   return conflicts.map(({ id }) => ({ id, version: 'mine' as const }));
 }

@@ -19,11 +19,11 @@ const write = (text: string) => writeFileSync(join(editor.fixture.folder, 'conte
 
 /** Saves the lead as the panel does. */
 async function save(value: string): Promise<void> {
-  const { hash } = await editor.askFor<FormEntry>('entry', { path: GROCERY });
-  const edits = [{ path: GROCERY, hash, changes: [{ path: ['lead'], value }] }];
+  const { hash } = await editor.askFor<FormEntry>('entry', { path: GROCERY, isNew: false });
+  const edits = [{ path: GROCERY, hash, changes: [{ path: ['lead'], value }], isDeleted: false }];
   assert.ok((await editor.askFor<SaveResult>('save', { title: value, edits })).saved);
 }
-const undo = () => editor.askFor<string>('undo');
+const undo = () => editor.askFor<string>('undo', { isRedo: false });
 const redo = () => editor.askFor<string>('undo', { isRedo: true });
 const history = (field: string[], path = GROCERY) => editor.askFor<FieldVersion[]>('history', { path, field });
 const authors = async (field: string[], path?: string) => (await history(field, path)).map(({ author }) => author);
@@ -52,7 +52,7 @@ describe('a save', () => {
     await save('Saved.');
     edit(/^summary: .*$/m, 'summary: By a text editor.');
     const changed = read();
-    const { status, body } = await editor.ask('undo', {});
+    const { status, body } = await editor.ask('undo', { isRedo: false });
     assert.equal(status, 409);
     assert.match(body, /`services\/grocery\.md` was changed by another program/);
     assert.equal(read(), changed);

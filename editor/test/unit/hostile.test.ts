@@ -25,10 +25,10 @@ afterEach(() => {
 });
 
 const makeEdit = (path: string, field: string, value: unknown, hash?: string) => ({
-  edits: [{ path, hash, changes: [{ path: [field], value }] }],
+  edits: [{ path, hash, changes: [{ path: [field], value }], isDeleted: false }],
   title: 'Changed',
 });
-const readHash = async () => (await editor.askFor<Answers['entry']>('entry', { path: GROCERY })).hash;
+const readHash = async () => (await editor.askFor<Answers['entry']>('entry', { path: GROCERY, isNew: false })).hash;
 
 describe('a request from anything but a page of the dev server', () => {
   const valid = () => editor.headers;
@@ -139,7 +139,11 @@ describe('a save', () => {
 
   it('is refused if it is malformed', async () => {
     const changes = [{ path: ['figures', 4294967296], value: 'x' }];
-    const malformed = [{ edits: 'all' }, Buffer.from('no JSON'), { edits: [{ path: GROCERY, changes }], title: 'x' }];
+    const malformed = [
+      { edits: 'all' },
+      Buffer.from('no JSON'),
+      { edits: [{ path: GROCERY, changes, isDeleted: false }], title: 'x' },
+    ];
     for (const request of malformed) assert.equal((await editor.ask('save', request)).status, 400);
   });
 });

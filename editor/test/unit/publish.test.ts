@@ -72,7 +72,7 @@ describe('the review', () => {
     repos.edit(GROCERY, /^summary: .*$/m, 'summary: Other words.');
     await repos.editor.askFor('revert', { path: GROCERY, title: 'Grocery: back' });
     assert.equal(repos.read(GROCERY).trimEnd(), repos.published(GROCERY));
-    await repos.editor.askFor('undo');
+    await repos.editor.askFor('undo', { isRedo: false });
     assert.match(repos.read(GROCERY), /tea.*Other words|Other words.*tea/s);
     assert.equal((await repos.editor.ask('revert', { path: 'code.ts', title: 'x' })).status, 409);
   });
@@ -81,7 +81,7 @@ describe('the review', () => {
     repos.write(ADDED, formatEntry({ nme: 'Ada Lopes' }));
     await repos.editor.askFor('revert', { path: ADDED, title: 'Ada Lopes: back' });
     assert.ok(!existsSync(join(repos.folder, ADDED)));
-    await repos.editor.askFor('undo');
+    await repos.editor.askFor('undo', { isRedo: false });
     assert.match(repos.read(ADDED), /Ada Lopes/);
   });
 });
@@ -240,9 +240,9 @@ describe('if a commit fails,', () => {
 describe('while somebody publishes,', () => {
   it('a save waits', async () => {
     const shown = await repos.review();
-    const { hash } = await repos.editor.askFor<{ hash: string }>('entry', { path: 'services/meat.md' });
+    const { hash } = await repos.editor.askFor<{ hash: string }>('entry', { path: 'services/meat.md', isNew: false });
     const publishing = repos.attempt({}, shown);
-    const edits = [{ path: 'services/meat.md', hash, changes: [{ path: ['lead'], value: 'Meat.' }] }];
+    const edits = [{ path: 'services/meat.md', hash, changes: [{ path: ['lead'], value: 'Meat.' }], isDeleted: false }];
     const saving = repos.editor.askFor<SaveResult>('save', { edits, title: 'Changed Meat' });
     const first = await Promise.race([publishing.then(() => 'published'), saving.then(() => 'saved')]);
     assert.equal(first, 'published');

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { useRealValues } from '../../../test/support/fixture-site.ts';
 import { gitIn, makeRepository } from '../../../test/support/repository.ts';
 import { makeTemporaryFolder } from '../../../test/support/temporary.ts';
-import type { PublishRequest, PublishResult, Review } from '../../protocol.ts';
+import type { PublishResult, Requests, Review } from '../../protocol.ts';
 import { openTestEditor } from './open-editor.ts';
 
 export const GROCERY = 'content/services/grocery.md';
@@ -42,9 +42,9 @@ export async function openRepositories() {
   const head = () => onServer('for-each-ref', '--format=%(objectname)');
   const review = () => editor.askFor<Review>('review');
   /** Publishes what a review shows, as the panel does. */
-  const attempt = async (request: Partial<PublishRequest> = {}, shown?: Review): Promise<PublishResult> => {
+  const attempt = async (request: Partial<Requests['publish']> = {}, shown?: Review): Promise<PublishResult> => {
     const { fingerprint } = shown ?? (await review());
-    return editor.askFor<PublishResult>('publish', { fingerprint, ...request });
+    return editor.askFor<PublishResult>('publish', { fingerprint, leftOut: [], chosen: [], ...request });
   };
   return {
     editor,
