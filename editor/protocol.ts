@@ -89,7 +89,8 @@ export interface FormEntry extends FileContent {
 }
 
 export interface SiteInfo {
-  entries: (Listed & { name: string })[];
+  /** `address` is that of an entry's page. */
+  entries: (Listed & { name: string; address?: string | undefined })[];
   /** The file names of the pictures. */
   pictures: string[];
   /** Only collections that authors can add entries to. */
@@ -107,8 +108,6 @@ export interface SaveResult {
   changed: string[];
   /** The hashes of the saved files by path; undefined if nothing was saved. */
   saved?: Record<string, string>;
-  /** The address of the page of a new entry. */
-  newPage?: string | undefined;
 }
 
 /** A piece of text that is in both versions, only in the old one, or only in the new one. */
@@ -229,7 +228,7 @@ export interface Published {
   /** e.g. "1a2b3c4d" */
   commit: string;
   /** Where to, e.g. "https://github.com/grocers/site, branch main". */
-  target: string;
+  target?: string | undefined;
   /** The address of the site. */
   site: string;
   /** Whose commits it brought in. */

@@ -1,5 +1,4 @@
 /** @jsxImportSource preact */
-import type { FormEntry } from '../protocol.ts';
 import { duplicateEntry, markDeleted, moveEntry, renameEntry } from './actions/entries.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
@@ -14,9 +13,10 @@ import { listShownFields } from './shown-fields.ts';
 const RARELY_CHANGED = 'sample draft noindex aliases order language origin base hosts timezone'.split(' ');
 
 /** The form of an entry. */
-export function Form({ form: { entry, link } }: { form: FormScreen }) {
+export function Form({ entry }: FormScreen) {
   const editor = useEditor();
-  const { spec, hash, hasText, canDelete } = entry;
+  const { path, spec, hash, hasText, canDelete } = entry;
+  const address = editor.site.value.entries.find((one) => one.path === path)?.address;
   const names = listShownFields(spec, editor.content.value.data).map(({ name }) => name);
   const rare = names.filter((name) => RARELY_CHANGED.includes(name));
   // Errors that no field of the form shows. An empty path means the Markdown text.
@@ -30,9 +30,9 @@ export function Form({ form: { entry, link } }: { form: FormScreen }) {
   };
   return (
     <>
-      {link && (
+      {address && (
         <p class="follow">
-          <a href={link}>Go to {link}</a>
+          <a href={address}>Go to {address}</a>
         </p>
       )}
       <ErrorList errors={otherErrors} />
@@ -46,20 +46,15 @@ export function Form({ form: { entry, link } }: { form: FormScreen }) {
           </details>
         )}
       </div>
-      {canDelete && hash !== undefined && <EntryTools entry={entry} hasOrder={names.includes('order')} />}
+      {canDelete && hash !== undefined && (
+        <p class="tools">
+          <Button class="add" label="Duplicate" action={duplicateEntry} />
+          <Button class="add" label="Rename" action={renameEntry} />
+          {names.includes('order') && <Button class="add" label="Move up" action={() => moveEntry(editor, -1)} />}
+          {names.includes('order') && <Button class="add" label="Move down" action={() => moveEntry(editor, 1)} />}
+          <Button class="alarm" label={`Delete ${entry.name}`} action={() => markDeleted(editor, entry)} />
+        </p>
+      )}
     </>
-  );
-}
-
-function EntryTools({ entry, hasOrder }: { entry: FormEntry; hasOrder: boolean }) {
-  const editor = useEditor();
-  return (
-    <p class="tools">
-      <Button class="add" label="Duplicate" action={duplicateEntry} />
-      <Button class="add" label="Rename" action={renameEntry} />
-      {hasOrder && <Button class="add" label="Move up" action={() => moveEntry(editor, -1)} />}
-      {hasOrder && <Button class="add" label="Move down" action={() => moveEntry(editor, 1)} />}
-      <Button class="alarm" label={`Delete ${entry.name}`} action={() => markDeleted(editor, entry)} />
-    </p>
   );
 }

@@ -74,7 +74,7 @@ function ScreenBody({ screen }: { screen: Screen }) {
     case 'new':
       return <NewScreen />;
     case 'form':
-      return <Form form={screen} />;
+      return <Form {...screen} />;
     case 'history':
       return <HistoryScreen history={screen} />;
     case 'review':

@@ -7,8 +7,6 @@ export type Screen = { name: 'loading' | 'page' | 'new' } | FormScreen | History
 export interface FormScreen {
   name: 'form';
   entry: FormEntry;
-  /** The address of a new entry's page, or that of the site's page that the clicked element links to. */
-  link?: string | undefined;
   /** The first line of the clicked paragraph in the Markdown of the body, counted from 0. */
   line?: number | undefined;
 }

@@ -1,7 +1,6 @@
 /** What has changed, in the words of the page. */
 
 import { diffWordsWithSpace } from 'diff';
-import type { MadeSite } from '../../engine/build/index.ts';
 import { type CollectionSpec, findCollection, getTitle, specAt } from '../../engine/content/index.ts';
 import { getField, listFieldChanges, readField, toText } from '../field-changes.ts';
 import type { ChangedFile, DiffItem, FileContent, FileName, JsonPath } from '../protocol.ts';
@@ -64,17 +63,6 @@ function describeWhole({ place, before, after }: ComparedFile): Difference {
     return entry ? toText([entry.data, entry.text]) : Buffer.from(bytes).toString();
   };
   return { label, before: describe(before), after: describe(after) };
-}
-
-/** The address of the page made from a file; undefined if it has none. */
-export function findAddress(made: MadeSite<unknown>, file: string): string | undefined {
-  const [page] = listPages(made, file);
-  return page && made.rendering.toUrl(page.path);
-}
-
-/** The pages made from a file. */
-export function listPages({ rendered }: MadeSite<unknown>, file: string) {
-  return rendered.map(({ page }) => page).filter(({ source, aliasOf }) => source === file && aliasOf === undefined);
 }
 
 export function describeTitle({ folder, path }: FileName, bytes: FileBytes, { collections }: Workspace): string {

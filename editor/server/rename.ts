@@ -12,7 +12,6 @@ import { formatMessage } from '../../engine/core/index.ts';
 import { listFieldChanges, withName } from '../field-changes.ts';
 import type { Requests } from '../protocol.ts';
 import { type FileWrite, RequestError, readFile } from './content-files.ts';
-import { listPages } from './describe.ts';
 import { editFile } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 import { saveFiles } from './save.ts';
@@ -30,7 +29,8 @@ export async function renameEntry(workspace: Workspace, request: Requests['renam
   const newPath = `${folder}/${to}.md`;
   if (readFile(options, { folder: 'content', path: newPath }).hash !== undefined)
     throw new RequestError(409, `There is already an entry named \`${to}\`. Choose another name.`);
-  const pages = listPages(made, fileIn(options.content, path));
+  const file = fileIn(options.content, path);
+  const pages = made.rendered.flatMap(({ page }) => (page.source === file && !page.aliasOf ? [page] : []));
   const address = pages.find((page) => page.path.endsWith(`/${from}/`))?.path;
   const addresses = pages.flatMap(({ path: own, head }) => [own, head.redirectsTo ?? []].flat());
   const writes = made.validated.entries.flatMap((entry): FileWrite[] => {
@@ -40,11 +40,11 @@ export async function renameEntry(workspace: Workspace, request: Requests['renam
     const edited = { data: isOwn ? addName(entry, data, name, address) : data, text: body };
     const changes = listFieldChanges({ data: source.data, text: source.body }, edited);
     const bytes = Buffer.from(editFile(source.raw, changes));
-    const file = { folder: 'content', path: source.path, hash: source.hash } as const;
-    if (!isOwn) return changes.length > 0 ? [{ ...file, bytes }] : [];
+    const write = { folder: 'content', path: source.path, hash: source.hash } as const;
+    if (!isOwn) return changes.length > 0 ? [{ ...write, bytes }] : [];
     return [
-      { ...file, bytes: undefined },
-      { ...file, path: newPath, hash: undefined, bytes },
+      { ...write, bytes: undefined },
+      { ...write, path: newPath, hash: undefined, bytes },
     ];
   });
   const { errors } = await saveFiles(workspace, writes, name);

@@ -1,8 +1,6 @@
-import { fileIn } from '../../engine/content/index.ts';
 import { makeHash } from '../../engine/core/index.ts';
 import type { Requests, SaveResult } from '../protocol.ts';
 import { type FileWrite, readFile } from './content-files.ts';
-import { findAddress } from './describe.ts';
 import type { Workspace } from './edit-session.ts';
 import { toWrites, tryWrites } from './unsaved.ts';
 
@@ -26,16 +24,14 @@ export async function saveFiles(
   writes: readonly FileWrite[],
   title: string,
 ): Promise<SaveResult> {
-  const { options, session } = workspace;
+  const { session } = workspace;
   const { made, errors } = await tryWrites(workspace, writes);
   if (made === undefined) return { changed: [], errors };
   session.saves.save(writes, title);
   for (const { path } of writes) session.pictures.delete(path);
-  const added = writes.find(({ folder, hash }) => folder === 'content' && hash === undefined);
   return {
     changed: [],
     errors: [],
     saved: Object.fromEntries(writes.flatMap(({ path, bytes }) => (bytes ? [[path, makeHash(bytes)]] : []))),
-    newPage: added && findAddress(made, fileIn(options.content, added.path)),
   };
 }

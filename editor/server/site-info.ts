@@ -43,10 +43,13 @@ export function readEntry({ path, isNew }: Requests['entry'], workspace: Workspa
 }
 
 function listEntries({ made, collections }: Workspace): SiteInfo['entries'] {
-  return made.sources.map(({ path, data }) => {
+  const pages = made.rendered.map(({ page }) => page).filter(({ aliasOf }) => !aliasOf);
+  const addresses = new Map(pages.map(({ source, path }) => [source, made.rendering.toUrl(path)]));
+  return made.sources.map(({ path, file, data }) => {
     const { listedBy } = findCollection(collections, { path, data }) ?? {};
     const list = listedBy === undefined ? undefined : valueAt(data, [listedBy]);
-    return { path, name: getName(path, data, collections), order: valueAt(data, ['order']), list };
+    const name = getName(path, data, collections);
+    return { path, name, address: addresses.get(file), order: valueAt(data, ['order']), list };
   });
 }
 

@@ -5,7 +5,6 @@ import type { Editor } from '../editor.ts';
 import { listConflicts, rebase } from '../edits.ts';
 import { focusField } from '../form-focus.ts';
 import type { PageField } from '../page-fields.ts';
-import type { FormScreen } from '../screen.ts';
 
 /** Lists the fields of the page, for use without a mouse. */
 export async function showPage(editor: Editor): Promise<void> {
@@ -13,16 +12,16 @@ export async function showPage(editor: Editor): Promise<void> {
   editor.show({ name: 'page' });
 }
 
-/** Which field of a form to open, and the link to offer beside it. */
-interface Target extends Pick<FormScreen, 'link'>, Pick<PageField, 'lines'> {
+/** Which field of a form to open. */
+interface Target extends Pick<PageField, 'lines'> {
   field?: FieldPath | undefined;
 }
 
 /** Opens the form of an entry. Without a field, the focus moves only for a new entry, because the author may still be typing. */
 export async function openEntry(editor: Editor, path: string, target: Target = {}): Promise<void> {
-  const { field, lines, link } = target;
+  const { field, lines } = target;
   const entry = await readEntry(editor, path);
-  editor.show({ name: 'form', entry, link, line: lines?.[0] });
+  editor.show({ name: 'form', entry, line: lines?.[0] });
   if (field || lines || entry.hash === undefined) await focusField(editor.root, lines ? [] : field);
 }
 
@@ -50,7 +49,5 @@ export function openFile(editor: Editor, file: string, target?: Target): Promise
 export async function openPageField(editor: Editor, { file, path: field, lines, element }: PageField): Promise<void> {
   // On a phone, the panel covers most of the page.
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  const anchor = element.closest('a');
-  const link = anchor?.origin === location.origin ? anchor.pathname + anchor.hash : undefined;
-  await openFile(editor, file, { field, lines, link });
+  await openFile(editor, file, { field, lines });
 }

@@ -26,10 +26,7 @@ export async function save(editor: Editor): Promise<void> {
   unsaved.replace(markSaved(sent, unsaved.files.value, result.saved));
   unsaved.forgetSteps();
   const screen = editor.screen.value;
-  if (screen.name === 'form') {
-    const { entry, link } = screen;
-    await openEntry(editor, entry.path, { link: result.newPage ?? link });
-  }
+  if (screen.name === 'form') await openEntry(editor, screen.entry.path);
   status.set('Saved.');
 }
 
