@@ -70,7 +70,7 @@ function GroupField({ field, path }: FieldProps) {
   const isMissing = field.isOptional && value === undefined;
   const names = listShownFields(field.value, value).map(({ name }) => name);
   return (
-    <GroupFrame field={{ ...field, help: isMissing ? field.help : '' }} path={path} names={isMissing ? [] : names}>
+    <GroupFrame field={field} path={path} names={names}>
       {isMissing ? (
         <Button class="add" label={`Add ${field.label.toLowerCase()}`} onClick={add} />
       ) : (

@@ -17,9 +17,8 @@ export function findFocusedField({ activeElement }: ShadowRoot): JsonPath | unde
 export async function focusField(root: ShadowRoot, path?: FieldPath): Promise<void> {
   await rendered();
   const fields = [...root.querySelectorAll<HTMLElement>('.form [data-path]')];
-  // The name of the field, then those of the groups and lists around it, the innermost first.
-  const names = path && [path, ...path.slice(1).map((_, index) => path.slice(0, -1 - index))].map(fieldName);
-  const [field] = names?.flatMap((name) => fields.find(({ dataset }) => dataset['path'] === name) ?? []) ?? fields;
+  const isAround = ({ dataset }: HTMLElement) => path && `${fieldName(path)}/`.startsWith(`${dataset['path']}/`);
+  const field = path ? fields.findLast(isAround) : fields[0];
   openDetails(field);
   if (path) field?.scrollIntoView({ block: 'start' });
   field?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });

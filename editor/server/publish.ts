@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeError } from '../../engine/core/index.ts';
-import type { Published, PublishResult, Requests, Review } from '../protocol.ts';
+import type { PublishResult, Requests, Review } from '../protocol.ts';
 import { checkSite } from './check-site.ts';
 import { commitFiles } from './commit.ts';
 import { RequestError, readFile } from './content-files.ts';
@@ -71,25 +71,24 @@ async function publish(
   await push(repository, target, commit);
   const log = await git.text(['log', '--no-merges', '--format=%an', `${mine}..${commit}`]);
   const authors = [...new Set(log.split('\n').filter(Boolean))];
-  return { published: describeResult(repository, target, workspace, { commit, authors, samples }) };
+  const { origin, base } = workspace.made.settings;
+  const progressUrl = findProgressUrl(repository, target);
+  return {
+    published: {
+      commit: commit.slice(0, 8),
+      target: review.target,
+      site: origin + base,
+      authors,
+      samples,
+      progressUrl,
+    },
+  };
 }
 
-function describeResult(
-  { top, branch }: Repository,
-  { address }: Target,
-  { made }: Workspace,
-  { commit, authors, samples }: Pick<Published, 'commit' | 'authors' | 'samples'>,
-): Published {
+function findProgressUrl({ top }: Repository, { address }: Target): string | undefined {
   const [, onGitHub] = /github\.com[:/](.+?)(?:\.git)?\/?$/.exec(address) ?? [];
-  const hasWorkflows = onGitHub !== undefined && existsSync(join(top, '.github/workflows'));
-  return {
-    commit: commit.slice(0, 8),
-    target: `${address}, branch ${branch}`,
-    site: made.settings.origin + made.settings.base,
-    authors,
-    samples,
-    progressUrl: hasWorkflows ? `https://github.com/${onGitHub}/actions` : undefined,
-  };
+  const hasWorkflows = existsSync(join(top, '.github/workflows'));
+  return onGitHub !== undefined && hasWorkflows ? `https://github.com/${onGitHub}/actions` : undefined;
 }
 
 /** Saves the last published version of a file. Undo takes it back. */

@@ -34,13 +34,15 @@ export async function readReview(repository: Repository, workspace: Workspace): 
   const onlyHere = (await listUnpublished(repository, workspace.options, added)).filter(
     ({ path, place }) => placeAt(repository, path) && (place.folder === 'content' || used.includes(place.path)),
   );
-  const facts = [head, branch, target?.remote, target?.ref, target?.address, commits.map(({ id }) => id)];
+  const shownTarget = target && `${target.address}, branch ${branch}`;
   const review: Review = {
-    fingerprint: makeHash(JSON.stringify([...facts, files.map(({ path, afterId }) => [path, afterId])])),
+    fingerprint: makeHash(
+      JSON.stringify([head, shownTarget, commits, files.map(({ path, afterId }) => [path, afterId])]),
+    ),
     files: described,
     commits,
     onlyHere: onlyHere.map(({ path }) => path),
-    target: target && `${target.address}, branch ${branch}`,
+    target: shownTarget,
     problem,
   };
   return { review, files, target };

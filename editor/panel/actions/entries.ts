@@ -40,17 +40,14 @@ export async function moveEntry(editor: Editor, step: -1 | 1): Promise<void> {
   const orders = moveInList(list, path, step);
   if (orders === undefined) return status.set(`It is already the ${step < 0 ? 'first' : 'last'} one.`);
   for (const moved of orders.keys()) await readEntry(editor, moved);
-  const files = [...orders].flatMap(([moved, order]) => {
+  const files: Record<string, OpenFile> = {};
+  for (const [moved, value] of orders) {
     const file = unsaved.files.value[moved];
-    return file ? [[moved, withOrder(file, order)]] : [];
-  });
-  unsaved.change(Object.fromEntries(files));
+    if (file) files[moved] = { ...file, edited: applyChange(file.edited, { path: ['order'], value }) };
+  }
+  unsaved.change(files);
   const neighbor = list[list.findIndex((one) => one.path === path) + step];
   status.set(`Moved ${step < 0 ? 'before' : 'after'} ${neighbor?.name}.`);
-}
-
-function withOrder(file: OpenFile, order: number): OpenFile {
-  return { ...file, edited: applyChange(file.edited, { path: ['order'], value: order }) };
 }
 
 /** Renames the open entry. What refers to it changes, too, and its old address leads to the new one. */
