@@ -8,8 +8,6 @@ export const fieldName = (path: FieldPath) => path.join('/');
 export const parseFieldName = (name: string): JsonPath =>
   name === '' ? [] : name.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** e.g. "3 errors" */
 export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
@@ -17,7 +15,10 @@ export const count = (number: number, noun: string) => `${number} ${noun}${numbe
 export const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 /** Help or a message for the form, which writes quotes itself. */
-export const formText = (text: string) => capitalize(text.replace(' in quotes', '').replaceAll(/`(.+?)`/g, '“$1”'));
+export function formText(text: string): string {
+  const words = text.replace(' in quotes', '').replaceAll(/`(.+?)`/g, '“$1”');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** Whether a field has no value yet. The help of the field says what to write. */
 export const isMissing = ({ code }: Pick<Diagnostic, 'code'>) => code === 'missing-field' || code === 'empty-field';

@@ -24,6 +24,8 @@ export function Diff({ diff }: { diff: readonly DiffItem[] }) {
   );
 }
 
+const VERSIONS = ['mine', 'theirs'] as const;
+
 interface VersionsProps {
   conflict: PublishConflict;
   choose(version: 'mine' | 'theirs'): void;
@@ -37,7 +39,7 @@ export function Versions({ conflict: { id, title, author, picture, texts }, choo
     <fieldset class="versions">
       <legend>{`${title}: which version?`}</legend>
       <p class="boxes">
-        {(['mine', 'theirs'] as const).map((version) => (
+        {VERSIONS.map((version) => (
           <label key={version} class="box">
             <input
               type="radio"
@@ -53,7 +55,7 @@ export function Versions({ conflict: { id, title, author, picture, texts }, choo
       {texts.map(({ label, ...versions }) => (
         <section key={label} aria-label={label}>
           <p class="label">{label}</p>
-          {(['mine', 'theirs'] as const).map((version) => (
+          {VERSIONS.map((version) => (
             <p key={version}>
               <b>{names[version]}</b>
               <span class="compared-text">{versions[version] || 'nothing'}</span>

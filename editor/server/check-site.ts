@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../engine/core/index.ts';
 import type { Workspace } from './edit-session.ts';
 import { type LocalFile, listUnpublished, readCommitted } from './local-files.ts';
 import type { Repository } from './state.ts';
-import { toVirtualFiles, tryBuild } from './unsaved.ts';
+import { tryBuild } from './unsaved.ts';
 
 interface CheckedSite {
   errors: Diagnostic[];
@@ -29,8 +29,7 @@ export async function checkSite(
   const committed = leftOut.map(async ({ path, place }) => {
     return { ...place, bytes: await readCommitted(repository, 'HEAD', path) };
   });
-  const virtualFiles = toVirtualFiles([...absent, ...(await Promise.all(committed))]);
-  const { made, errors } = await tryBuild(workspace, { drafts: false, virtualFiles });
+  const { made, errors } = await tryBuild(workspace, [...absent, ...(await Promise.all(committed))], false);
   if (!made) return { errors, samples: 0 };
   const samples = site.makePublishCheck?.(made, options)?.() ?? [];
   return { errors: [], samples: samples.length };

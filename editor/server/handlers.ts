@@ -7,7 +7,7 @@ import { canPublish, publishShown, readReviewOrProblem, revert } from './publish
 import { renameEntry } from './rename.ts';
 import { saveEdits } from './save.ts';
 import { describeSite, readEntry } from './site-info.ts';
-import { addPicture, toWrites, tryWrites } from './unsaved.ts';
+import { addPicture, toWrites, tryBuild } from './unsaved.ts';
 
 /** Answers the body of a request. */
 type Handler = (body: Uint8Array) => unknown;
@@ -27,7 +27,7 @@ export function listHandlers(workspace: Workspace, picture: string): ReadonlyMap
   on('site', () => describeSite(workspace));
   on('entry', (request) => readEntry(request, workspace));
   on('try', async ({ edits }) => {
-    const { made, errors } = await tryWrites(workspace, toWrites(edits, workspace));
+    const { made, errors } = await tryBuild(workspace, toWrites(edits, workspace));
     return { errors, previewNumber: made && setPreview(workspace, made) };
   });
   on('history', ({ path, field }) => readHistory(workspace, path, field));

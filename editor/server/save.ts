@@ -2,7 +2,7 @@ import { makeHash } from '../../engine/core/index.ts';
 import type { Requests, SaveResult } from '../protocol.ts';
 import { type FileWrite, readFile } from './content-files.ts';
 import type { Workspace } from './edit-session.ts';
-import { toWrites, tryWrites } from './unsaved.ts';
+import { toWrites, tryBuild } from './unsaved.ts';
 
 /** Saves all edits, unless other programs have changed their files. */
 export async function saveEdits(workspace: Workspace, request: Requests['save']): Promise<SaveResult> {
@@ -25,7 +25,7 @@ export async function saveFiles(
   title: string,
 ): Promise<SaveResult> {
   const { session } = workspace;
-  const { made, errors } = await tryWrites(workspace, writes);
+  const { made, errors } = await tryBuild(workspace, writes);
   if (made === undefined) return { changed: [], errors };
   session.saves.save(writes, title);
   for (const { path } of writes) session.pictures.delete(path);

@@ -106,8 +106,7 @@ const INSTALL_LFS =
 export async function findTarget({ git, branch }: Repository): Promise<Target> {
   if ((await git.text(['remote'])) === '') throw noServer();
   const ref = `refs/heads/${branch}`;
-  const fields = ['upstream', 'upstream:remotename', 'upstream:remoteref', 'push'];
-  const format = fields.map((field) => `%(${field})`).join('%00');
+  const format = '%(upstream)%00%(upstream:remotename)%00%(upstream:remoteref)%00%(push)';
   const printed = await git.text(['for-each-ref', `--format=${format}`, ref]);
   const [tracking = '', remote = '', upstreamRef, pushed] = printed.split('\0');
   const isSame = tracking !== '' && upstreamRef === ref && pushed === tracking;

@@ -1,5 +1,5 @@
 /** Unsaved changes: the files to write, builds with them, and uploaded pictures. */
-import type { MadeSite, MakeOptions } from '../../engine/build/index.ts';
+import type { MadeSite } from '../../engine/build/index.ts';
 import { slugify } from '../../engine/content/index.ts';
 import { BuildFailure, type Diagnostic } from '../../engine/core/index.ts';
 import type { FileEdit } from '../protocol.ts';
@@ -36,26 +36,21 @@ interface BuildAttempt {
   errors: Diagnostic[];
 }
 
-/** @param options override those of the dev server */
-export async function tryBuild(workspace: Workspace, options: Partial<MakeOptions>): Promise<BuildAttempt> {
+/** Builds the site with other files than those on disk. @param drafts whether drafts are part of it */
+export async function tryBuild(
+  { site, options, cache }: Workspace,
+  files: readonly Omit<FileWrite, 'hash'>[],
+  drafts = true,
+): Promise<BuildAttempt> {
+  const filesIn = (folder: FileWrite['folder']) =>
+    new Map(files.filter((file) => file.folder === folder).map(({ path, bytes }) => [path, bytes]));
+  const virtualFiles = { content: filesIn('content'), images: filesIn('images') };
   try {
-    return { made: await workspace.site.make({ ...workspace.options, ...options }, workspace.cache), errors: [] };
+    return { made: await site.make({ ...options, drafts, virtualFiles }, cache), errors: [] };
   } catch (error) {
     if (error instanceof BuildFailure) return { errors: error.errors.map(withoutCause) };
     throw error;
   }
-}
-
-/** The files that a build reads instead of those on disk. */
-export function toVirtualFiles(files: readonly Omit<FileWrite, 'hash'>[]) {
-  const filesIn = (folder: FileWrite['folder']) =>
-    new Map(files.filter((file) => file.folder === folder).map(({ path, bytes }) => [path, bytes]));
-  return { content: filesIn('content'), images: filesIn('images') };
-}
-
-/** Builds the site with unsaved files. */
-export function tryWrites(workspace: Workspace, writes: readonly FileWrite[]): Promise<BuildAttempt> {
-  return tryBuild(workspace, { drafts: true, virtualFiles: toVirtualFiles(writes) });
 }
 
 /** For the panel: what was thrown is for the terminal, and may be no JSON. */
