@@ -1,5 +1,6 @@
 /** Which fields differ between two versions of an entry. The panel and the server use it. */
 import { specAt, type ValueSpec, valueAt, withValue } from '../engine/content/browser.ts';
+import type { Diagnostic } from '../engine/core/browser.ts';
 import type { FieldChange, FileContent, JsonPath } from './protocol.ts';
 
 export function isGroup(value: unknown): value is Record<string, unknown> {
@@ -44,6 +45,9 @@ export function withName(spec: ValueSpec, data: unknown, name: string): unknown 
   const field = ['name', 'title'].find((key) => specAt({ label: '', help: '', value: spec }, data, [key]));
   return field === undefined ? data : withValue(data, [field], name);
 }
+
+/** Whether an error says that a field has no value. The help of the field says what to write. */
+export const isMissing = ({ code }: Diagnostic<unknown>) => code === 'missing-field' || code === 'empty-field';
 
 /** A value as plain text, to compare versions word by word and to show them. */
 export function toText(value: unknown): string {

@@ -145,8 +145,6 @@ export interface ChangedFile {
   /** In the repository. */
   path: string;
   title: string;
-  /** The name of the new picture, if the file is one. */
-  picture?: string | undefined;
   changes: PublishChange[];
 }
 
@@ -208,8 +206,6 @@ export interface PublishConflict {
   title: string;
   /** Who published the last change of the file. */
   author: string;
-  /** The name of the picture, if the file is one. */
-  picture?: string | undefined;
   /** All that differs. */
   texts: ConflictText[];
 }

@@ -69,7 +69,7 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
 
 function FileChanges({ file, screen }: { file: ChangedFile; screen: Screen }) {
   const editor = useEditor();
-  const { title, picture, changes, path } = file;
+  const { title, changes, path } = file;
   const isLeftOut = screen.leftOut.includes(path);
   const toggle = () => {
     const others = screen.leftOut.filter((other) => other !== path);
@@ -80,7 +80,6 @@ function FileChanges({ file, screen }: { file: ChangedFile; screen: Screen }) {
   return (
     <section class="changes" aria-label={title}>
       <h3>{title}</h3>
-      {picture && <img src={editor.api.pictureUrl(picture)} alt="" />}
       <ul>
         {changes.map(({ label, diff }) => (
           <li key={label} data-left-out={isLeftOut || undefined}>

@@ -3,11 +3,12 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { type FieldSpec, valueAt } from '../../engine/content/browser.ts';
 import type { Diagnostic } from '../../engine/core/browser.ts';
+import { isMissing } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { FieldErrors } from './error-list.tsx';
-import { fieldName, formText, isMissing } from './text.ts';
+import { fieldName, formText } from './text.ts';
 import { writeChange } from './write-field.ts';
 
 export interface FieldProps {

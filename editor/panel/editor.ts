@@ -6,7 +6,6 @@ import { Preview } from './preview.ts';
 import { getEntry, type Screen } from './screen.ts';
 import { Status } from './status.ts';
 import { TabStorage } from './tab-storage.ts';
-import { isMissing } from './text.ts';
 import { Unsaved } from './unsaved.ts';
 
 /** What a button or a shortcut does. */
@@ -59,9 +58,9 @@ export class Editor {
     });
     const enqueue = (action: () => Promise<void>) => void this.enqueue(action);
     this.preview = new Preview(api, this.unsaved, enqueue, updatePage, (found) => {
-      this.errors.value = found.filter((error) => !this.#isEmptyInNewEntry(error));
+      this.errors.value = found;
       // The status says how many errors there are, unless it says why something was not done.
-      if (this.errors.value.length > 0 && !this.status.message.value?.isError) this.status.clear();
+      if (found.length > 0 && !this.status.message.value?.isError) this.status.clear();
     });
     // The status was kept for one reload only.
     if (this.tab.state.status) this.status.set(this.tab.state.status);
@@ -172,11 +171,5 @@ export class Editor {
   /** Whether an error is in the file of the open form. */
   isHere({ file }: Diagnostic): boolean {
     return this.toPath(file) === this.entry.value?.path;
-  }
-
-  /** While an author fills in a new entry, its empty fields are no errors. Save reports them. */
-  #isEmptyInNewEntry(error: Diagnostic): boolean {
-    const entry = this.unsaved.files.value[this.toPath(error.file)];
-    return isMissing(error) && entry !== undefined && entry.hash === undefined;
   }
 }

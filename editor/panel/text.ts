@@ -1,5 +1,6 @@
 /** Texts of the panel, names of fields, and paths of entries. */
 import type { Diagnostic, FieldPath } from '../../engine/core/browser.ts';
+import { isMissing } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
 
 /** e.g. "figures/0/label", as in the attribute `data-path` of a field */
@@ -19,9 +20,6 @@ export function formText(text: string): string {
   const words = text.replace(' in quotes', '').replaceAll(/`(.+?)`/g, '“$1”');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** Whether a field has no value yet. The help of the field says what to write. */
-export const isMissing = ({ code }: Pick<Diagnostic, 'code'>) => code === 'missing-field' || code === 'empty-field';
 
 /**
  * What is wrong and how to fix it. Where the name of the field stands before the error, the message says “This” instead. A fix in the

@@ -27,22 +27,17 @@ export function readFile(folders: Folders, name: FileName): { bytes: Buffer | un
 
 /** Names that Windows reserves for devices, with any extension. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-const NAME_RULES: Record<FileName['folder'], { pattern: RegExp; advice: string }> = {
-  content: {
-    pattern: /^(?:[a-z0-9-]{1,100}\/){0,3}[a-z0-9-]{1,100}\.md$/,
-    advice: 'lowercase letters, digits and hyphens',
-  },
-  images: {
-    pattern: /^[a-zA-Z0-9][\w-]{0,100}\.(?:jpe?g|png|webp)$/i,
-    advice: 'letters, digits and hyphens, and .jpg, .png or .webp',
-  },
+const NAMES: Record<FileName['folder'], RegExp> = {
+  content: /^(?:[a-z0-9-]{1,100}\/){0,3}[a-z0-9-]{1,100}\.md$/,
+  images: /^[a-zA-Z0-9][\w-]{0,100}\.(?:jpe?g|png|webp)$/i,
 };
+/** The names of entries are made by the editor. */
+const ADVICE = 'Use letters, digits and hyphens, and .jpg, .png or .webp for a picture.';
 
 /** @throws RequestError unless it is the name of a content file or a picture */
 export function checkName({ folder, path }: FileName): void {
-  const { pattern, advice } = NAME_RULES[folder];
-  if (pattern.test(path) && !path.split('/').some((part) => DEVICES.test(part))) return;
-  throw new RequestError(403, `\`${path}\` can't be a file name here. Use ${advice}.`);
+  if (NAMES[folder].test(path) && !path.split('/').some((part) => DEVICES.test(part))) return;
+  throw new RequestError(403, `\`${path}\` can't be a file name here. ${ADVICE}`);
 }
 
 /** @throws RequestError if the file or a folder on its path is a link, which may lead outside the folder */

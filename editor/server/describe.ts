@@ -26,7 +26,6 @@ export function describeFile(compared: ComparedFile, workspace: Workspace): Omit
   const { place, before, after } = compared;
   return {
     title: describeTitle(place, after ?? before, workspace),
-    picture: place.folder === 'images' && after ? place.path : undefined,
     changes: listDifferences(compared, workspace).map((one) => {
       // Its number means nothing to visitors.
       if (one.label === 'Order') return { label: 'Its place in the list', diff: [] };

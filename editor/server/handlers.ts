@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { fileIn } from '../../engine/content/index.ts';
+import { isMissing } from '../field-changes.ts';
 import { type Answers, type Requests, requests } from '../protocol.ts';
 import { parseRequest } from './content-files.ts';
 import { setPreview, type Workspace } from './edit-session.ts';
@@ -27,7 +29,12 @@ export function listHandlers(workspace: Workspace, picture: string): ReadonlyMap
   on('site', () => describeSite(workspace));
   on('entry', (request) => readEntry(request, workspace));
   on('try', async ({ edits }) => {
-    const { made, errors } = await tryBuild(workspace, toWrites(edits, workspace));
+    const { made, errors: all } = await tryBuild(workspace, toWrites(edits, workspace));
+    // While an author fills in a new entry, its empty fields are no errors.
+    const added = edits.flatMap(({ path, hash }) =>
+      hash === undefined ? [fileIn(workspace.options.content, path)] : [],
+    );
+    const errors = all.filter((error) => !isMissing(error) || !added.includes(error.file));
     return { errors, previewNumber: made && setPreview(workspace, made) };
   });
   on('history', ({ path, field }) => readHistory(workspace, path, field));

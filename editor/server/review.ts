@@ -64,6 +64,6 @@ async function listUnpushed({ git, head }: Repository, { tip }: Target): Promise
 
 /** e.g. "Change Grocery and 2 more" */
 export function composeMessage(files: readonly ChangedFile[]): string {
-  const [first = '', ...others] = new Set(files.map(({ title }) => title.replace(/^The /, 'the ')));
-  return `Change ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+  const [first, ...others] = files;
+  return `Change ${first?.title}${others.length > 0 ? ` and ${others.length} more` : ''}`;
 }
