@@ -44,9 +44,9 @@ export const fileName = z.strictObject({
 });
 export type FileName = z.output<typeof fileName>;
 
-/** The version to keep of a file that the author and others have changed. The ID is that of the conflict. */
-const chosenVersion = z.strictObject({ id: z.string(), version: z.enum(['mine', 'theirs']) });
-export type ChosenVersion = z.output<typeof chosenVersion>;
+/** Which version to keep of the files that the author and others have changed, by the ID of the conflict. */
+const chosenVersions = z.record(z.string(), z.enum(['mine', 'theirs']));
+export type ChosenVersions = z.output<typeof chosenVersions>;
 
 /** The requests of the panel, by name. */
 export const requests = {
@@ -70,7 +70,7 @@ export const requests = {
     fingerprint: z.string(),
     /** Paths in the repository. */
     leftOut: z.array(z.string()).readonly(),
-    chosen: z.array(chosenVersion).readonly(),
+    chosen: chosenVersions,
   }),
   /** Saves the last published version of a file. `path` is its path in the repository. */
   revert: z.strictObject({ path: z.string(), title: z.string() }),

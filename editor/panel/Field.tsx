@@ -40,7 +40,14 @@ export function GroupFields({ group, path, names }: GroupFieldsProps) {
     <>
       {fields.map((field) => {
         const fieldPath = [...path, field.name];
-        if (hasNamedGroups) return <NamedField key={field.name} field={field} path={fieldPath} />;
+        // Authors choose the names, such as those of facts.
+        if (hasNamedGroups)
+          return (
+            <details key={field.name} class="named">
+              <summary>{field.name}</summary>
+              <Field field={field} path={fieldPath} />
+            </details>
+          );
         if (group.type === 'variants' && field.name === group.by)
           return <VariantField key={field.name} field={field} path={fieldPath} group={group} />;
         return <Field key={field.name} field={field} path={fieldPath} />;
@@ -77,16 +84,6 @@ function GroupField({ field, path }: FieldProps) {
         <GroupFields group={field.value} path={path} />
       )}
     </GroupFrame>
-  );
-}
-
-/** A group with a name that authors choose, such as a fact. */
-function NamedField({ field, path }: FieldProps) {
-  return (
-    <details class="named">
-      <summary>{path.at(-1)}</summary>
-      <Field field={field} path={path} />
-    </details>
   );
 }
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { addEntry } from './actions/entries.ts';
-import { openEntry, openFile, openPageField } from './actions/open.ts';
+import { openEntry, openPageField } from './actions/open.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { ErrorList } from './error-list.tsx';
@@ -33,7 +33,11 @@ export function PageScreen() {
                 </li>
               ))}
           </ul>
-          <Button class="add" label={`All of ${editor.getFileName(file)}`} action={() => openFile(editor, file)} />
+          <Button
+            class="add"
+            label={`All of ${editor.getFileName(file)}`}
+            action={() => openEntry(editor, editor.toPath(file))}
+          />
         </details>
       ))}
       <details>

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import type { ChangedFile, ChosenVersion, Review } from '../protocol.ts';
+import type { ChangedFile, ChosenVersions } from '../protocol.ts';
 import { publish, revert, SAVED } from './actions/publish.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
@@ -12,12 +12,12 @@ import { Diff, Versions } from './versions.tsx';
 
 /** Lists what would be published, and publishes it. */
 export function ReviewScreen({ screen }: { screen: Screen }) {
-  const [chosen, setChosen] = useState<readonly ChosenVersion[]>([]);
+  const [chosen, setChosen] = useState<ChosenVersions>({});
   const { review, leftOut, result } = screen;
   const { files, commits, onlyHere, target } = review;
   const { conflicts = [], errors, isSaved, published, problem = review.problem } = result;
   const kept = files.filter(({ path }) => !leftOut.includes(path)).length;
-  const isOpen = conflicts.some(({ id }) => !chosen.some((choice) => choice.id === id));
+  const isOpen = conflicts.some(({ id }) => !chosen[id]);
   return (
     <>
       {published && <PublishedNotice published={published} />}
@@ -40,9 +40,7 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
         <Versions
           key={conflict.id}
           conflict={conflict}
-          choose={(version) =>
-            setChosen([...chosen.filter(({ id }) => id !== conflict.id), { id: conflict.id, version }])
-          }
+          choose={(version) => setChosen({ ...chosen, [conflict.id]: version })}
         />
       ))}
       {review.problem === undefined && (kept > 0 || commits.length > 0) && (
@@ -59,7 +57,19 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
       {files.map((file) => (
         <FileChanges key={file.path} file={file} screen={screen} />
       ))}
-      {commits.length > 0 && <Commits commits={commits} />}
+      {commits.length > 0 && (
+        <section class="changes" aria-label="Saved before">
+          <h3>Saved earlier, and published now as well</h3>
+          <ul>
+            {commits.map(({ id, subject, author, files: paths }) => (
+              <li key={id}>
+                <p class="label">{subject}</p>
+                <p class="help">{[author, ...paths].join(', ')}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {onlyHere.length > 0 && (
         <p class="notice">Not published, because git ignores it or it is a link: {onlyHere.join(', ')}.</p>
       )}
@@ -100,23 +110,6 @@ function FileChanges({ file, screen }: { file: ChangedFile; screen: Screen }) {
           action={(editor) => revert(editor, file, screen)}
         />
       </p>
-    </section>
-  );
-}
-
-/** What is committed and not yet published. It can’t be left out. */
-function Commits({ commits }: Pick<Review, 'commits'>) {
-  return (
-    <section class="changes" aria-label="Saved before">
-      <h3>Saved earlier, and published now as well</h3>
-      <ul>
-        {commits.map(({ id, subject, author, files }) => (
-          <li key={id}>
-            <p class="label">{subject}</p>
-            <p class="help">{[author, ...files].join(', ')}</p>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

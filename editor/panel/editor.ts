@@ -56,8 +56,7 @@ export class Editor {
       this.status.clear();
       this.preview.schedule();
     });
-    const enqueue = (action: () => Promise<void>) => void this.enqueue(action);
-    this.preview = new Preview(api, this.unsaved, enqueue, updatePage, (found) => {
+    this.preview = new Preview(api, this.unsaved, this.enqueue.bind(this), updatePage, (found) => {
       this.errors.value = found;
       // The status says how many errors there are, unless it says why something was not done.
       if (found.length > 0 && !this.status.message.value?.isError) this.status.clear();

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { type Diagnostic, formatPlace } from '../../engine/core/browser.ts';
-import { openFile } from './actions/open.ts';
+import { openEntry } from './actions/open.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { formatError } from './text.ts';
@@ -22,7 +22,7 @@ export function ErrorList({ title, errors }: { title?: string; errors: readonly 
             <Button
               class="link"
               label={editor.getFileName(file)}
-              action={() => openFile(editor, file, { field: path })}
+              action={() => openEntry(editor, editor.toPath(file), { field: path })}
             />
           ) : (
             formatPlace({ file, position })

@@ -18,7 +18,7 @@ export class Preview {
   constructor(
     readonly api: Api,
     readonly unsaved: Unsaved,
-    readonly enqueue: (action: () => Promise<void>) => void,
+    readonly enqueue: (action: () => Promise<void>) => Promise<void>,
     readonly updatePage: (number: number) => Promise<void>,
     readonly showErrors: (errors: readonly Diagnostic[]) => void,
   ) {}

@@ -142,7 +142,7 @@ function changedError(path: string): RequestError {
 /** A request that is refused; the message says why. */
 export class RequestError extends Error {
   constructor(
-    readonly status: 400 | 403 | 404 | 409 | 413,
+    readonly status: number,
     message: string,
   ) {
     super(message);

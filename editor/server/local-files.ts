@@ -40,12 +40,6 @@ function getKind(path: string): 'file' | 'missing' | 'other' {
   return stats.isFile() ? 'file' : 'other';
 }
 
-/** A file that a build on this computer reads, but that no commit will have. */
-interface UnpublishedFile {
-  path: string;
-  place: FileName;
-}
-
 /**
  * The files on disk that will not be published: git ignores them, they are links, or they belong to another repository.
  * @param added paths that the next commit adds
@@ -56,7 +50,7 @@ export async function listUnpublished(repository: Repository, folders: Folders, 
     listFiles(folders[folder])
       // As a build does, skips hidden files, but not those in hidden folders.
       .filter((path) => !isIgnored(basename(path)))
-      .map((path): UnpublishedFile => ({ path: prefix + path, place: { folder, path } }))
+      .map((path) => ({ path: prefix + path, place: { folder, path } }))
       .filter(({ path }) => !committed.has(path) && !added.has(path)),
   );
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeHash } from '../../engine/core/index.ts';
-import type { ChosenVersion, PublishConflict } from '../protocol.ts';
+import type { ChosenVersions, PublishConflict } from '../protocol.ts';
 import { checkCollisions } from './collisions.ts';
 import { type ConflictedFile, describeConflict } from './conflicts.ts';
 import type { Workspace } from './edit-session.ts';
@@ -20,7 +20,7 @@ interface TriedMerge {
 
 /** A conflicted file, and the version of it to keep. */
 interface ResolvedFile extends ConflictedFile {
-  version?: ChosenVersion['version'] | undefined;
+  version?: ChosenVersions[string] | undefined;
 }
 
 type MergeResult = { commit: string } | { conflicts: PublishConflict[] };
@@ -35,7 +35,7 @@ export async function mergeOthers(
   repository: Repository,
   target: Target,
   workspace: Workspace,
-  chosen: readonly ChosenVersion[],
+  chosen: ChosenVersions,
 ): Promise<MergeResult> {
   const { git } = repository;
   const theirs = await fetchOthers(git, target);
@@ -44,7 +44,7 @@ export async function mergeOthers(
   const { tree, conflicts } = await tryMerge(git, mine, theirs);
   const incoming = await diffTrees(git, mine, tree);
   await checkCollisions(git, incoming);
-  const resolved = conflicts.map((file) => ({ ...file, version: chosen.find(({ id }) => id === file.id)?.version }));
+  const resolved = conflicts.map((file) => ({ ...file, version: chosen[file.id] }));
   const open = resolved.filter(({ version }) => version === undefined);
   if (open.length > 0) {
     const described = open.map((file) => {

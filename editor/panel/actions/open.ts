@@ -40,14 +40,9 @@ export async function readEntry(editor: Editor, path: string): Promise<FormEntry
   return entry;
 }
 
-/** @param file as messages show it, e.g. "content/site.md" */
-export function openFile(editor: Editor, file: string, target?: Target): Promise<void> {
-  return openEntry(editor, editor.toPath(file), target);
-}
-
 /** Opens the field behind an element of the page. */
 export async function openPageField(editor: Editor, { file, path: field, lines, element }: PageField): Promise<void> {
   // On a phone, the panel covers most of the page.
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  await openFile(editor, file, { field, lines });
+  await openEntry(editor, editor.toPath(file), { field, lines });
 }

@@ -1,4 +1,4 @@
-import type { ChangedFile, Requests } from '../../protocol.ts';
+import type { ChangedFile, ChosenVersions } from '../../protocol.ts';
 import { type Editor, rendered } from '../editor.ts';
 import type { ReviewScreen } from '../screen.ts';
 import { count } from '../text.ts';
@@ -29,7 +29,7 @@ export async function loadReview(editor: Editor, kept: Pick<ReviewScreen, 'leftO
 export async function publish(
   editor: Editor,
   { review, leftOut }: ReviewScreen,
-  chosen: Requests['publish']['chosen'],
+  chosen: ChosenVersions,
 ): Promise<void> {
   editor.status.set('Publishing …');
   const { fingerprint } = review;

@@ -7,8 +7,17 @@ import { makeHash } from '../../../engine/core/index.ts';
 import { readFiles, restoreFiles } from '../../../test/support/files.ts';
 import { makeTemporaryFolder } from '../../../test/support/temporary.ts';
 import { recover } from '../../index.ts';
-import type { Requests } from '../../protocol.ts';
-import { editIn, GROCERY, MEAT, openRepositories, type Repositories, SITE, withFakeGit } from '../unit/repositories.ts';
+import type { ChosenVersions } from '../../protocol.ts';
+import {
+  choose,
+  editIn,
+  GROCERY,
+  MEAT,
+  openRepositories,
+  type Repositories,
+  SITE,
+  withFakeGit,
+} from '../unit/repositories.ts';
 
 const LEAD = /^lead: .*$/m;
 const SUMMARY = /^summary: .*$/m;
@@ -35,11 +44,11 @@ function prepare(isConflict: boolean): void {
 const request = { leftOut: [MEAT] };
 
 /** Publishes until nothing is left to do, as an author does: chooses own versions in conflicts. */
-async function publishAll(chosen: Requests['publish']['chosen'] = []): Promise<void> {
+async function publishAll(chosen: ChosenVersions = {}): Promise<void> {
   const { published, problem, conflicts, errors } = await repos.attempt({ ...request, chosen });
   if (published || problem?.code === 'nothing') return;
-  assert.ok(conflicts && !chosen?.length, JSON.stringify([problem, errors]));
-  return publishAll(conflicts.map(({ id }) => ({ id, version: 'mine' as const })));
+  assert.ok(conflicts && Object.keys(chosen).length === 0, JSON.stringify([problem, errors]));
+  return publishAll(choose(conflicts, 'mine'));
 }
 
 /** Nothing is lost, nothing of others is reverted, and nothing is published that was not shown. */
@@ -58,7 +67,7 @@ describe('publishing that is killed', () => {
   for (const isConflict of [false, true]) {
     it(`before any call of git ${isConflict ? 'that resolves a conflict ' : ''}is completed by the next start`, async () => {
       prepare(isConflict);
-      const chosen = isConflict ? await choose() : [];
+      const chosen = isConflict ? await chooseMine() : {};
       const copies = makeTemporaryFolder('copies');
       // A copy of both repositories before each call is what a process leaves that is killed there.
       const copy = `mkdir ${copies}/$N; cp -a ${repos.folder} ${copies}/$N/folder; cp -a ${repos.server} ${copies}/$N/server`;
@@ -90,14 +99,14 @@ describe('publishing that is killed', () => {
   }
 });
 
-async function choose(): Promise<Requests['publish']['chosen']> {
+async function chooseMine(): Promise<ChosenVersions> {
   const { conflicts = [] } = await repos.attempt(request);
-  return conflicts.map(({ id }) => ({ id, version: 'mine' as const }));
+  return choose(conflicts, 'mine');
 }
 
 it('an interrupted merge stays as it is if somebody has edited it since', async () => {
   prepare(true);
-  const chosen = await choose();
+  const chosen = await chooseMine();
   const stopped = makeTemporaryFolder('stopped');
   const copy = `case "$*" in *"checkout --ours"*) cp -a ${repos.folder} ${stopped}/folder;; esac`;
   await withFakeGit(copy, () => repos.attempt({ ...request, chosen }));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
 import {
   addHook,
+  choose,
   editIn,
   GROCERY,
   MEAT,
@@ -87,7 +88,7 @@ describe('a conflict', () => {
   for (const [name, prepare, version, expected] of choices) {
     it(`${name} can be resolved with ${version}`, async () => {
       prepare();
-      await repos.publish({ chosen: (await listConflicts()).map(({ id }) => ({ id, version })) });
+      await repos.publish({ chosen: choose(await listConflicts(), version) });
       assert.equal(repos.status(), '');
       if (expected) {
         assert.match(repos.published(GROCERY), expected);
@@ -107,7 +108,7 @@ describe('a conflict', () => {
     const texts = [{ label: 'Opening sentence', mine: 'Your store gets tea.', theirs: 'Your store gets milk.' }];
     assert.deepEqual(shown, { title: 'Grocery', author: 'Bo Field', texts });
     elsewhere(GROCERY, LEAD, 'lead: Your store gets rum.');
-    const { conflicts } = await saveOnly({ chosen: [{ id, version: 'theirs' }] });
+    const { conflicts } = await saveOnly({ chosen: { [id]: 'theirs' } });
     assert.equal(conflicts?.[0]?.texts[0]?.theirs, 'Your store gets rum.');
   });
 
@@ -117,7 +118,7 @@ describe('a conflict', () => {
     const [conflict] = await listConflicts();
     assert.equal(conflict?.title, 'new.jpg');
     assert.match(JSON.stringify(conflict?.texts), /3 KB.*5 KB/);
-    await repos.publish({ chosen: [{ id: conflict?.id ?? '', version: 'theirs' }] });
+    await repos.publish({ chosen: { [conflict?.id ?? '']: 'theirs' } });
     assert.match(repos.published('images/new.jpg'), /^t+$/);
   });
 
@@ -211,7 +212,7 @@ describe('if a merge fails,', () => {
   it('because of a hook, all is as before it', async () => {
     prepare(true);
     const { conflicts = [] } = await saveOnly({ leftOut });
-    const chosen = conflicts.map(({ id }) => ({ id, version: 'theirs' as const }));
+    const chosen = choose(conflicts, 'theirs');
     addHook(repos.folder, 'pre-commit', 'echo No merges today.; exit 1');
     assert.match((await saveOnly({ leftOut, chosen })).text, /No merges today/);
     assert.equal(repos.status(), ` M ${MEAT}`);

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { useRealValues } from '../../../test/support/fixture-site.ts';
 import { gitIn, makeRepository } from '../../../test/support/repository.ts';
 import { makeTemporaryFolder } from '../../../test/support/temporary.ts';
-import type { PublishResult, Requests, Review } from '../../protocol.ts';
+import type { ChosenVersions, PublishConflict, PublishResult, Requests, Review } from '../../protocol.ts';
 import { openTestEditor } from './open-editor.ts';
 
 export const GROCERY = 'content/services/grocery.md';
@@ -44,7 +44,7 @@ export async function openRepositories() {
   /** Publishes what a review shows, as the panel does. */
   const attempt = async (request: Partial<Requests['publish']> = {}, shown?: Review): Promise<PublishResult> => {
     const { fingerprint } = shown ?? (await review());
-    return editor.askFor<PublishResult>('publish', { fingerprint, leftOut: [], chosen: [], ...request });
+    return editor.askFor<PublishResult>('publish', { fingerprint, leftOut: [], chosen: {}, ...request });
   };
   return {
     editor,
@@ -93,6 +93,10 @@ export async function openRepositories() {
     },
   };
 }
+
+/** The same version for all conflicts. */
+export const choose = (conflicts: readonly PublishConflict[], version: ChosenVersions[string]): ChosenVersions =>
+  Object.fromEntries(conflicts.map(({ id }) => [id, version]));
 
 export function writeIn(folder: string, path: string, content: string | Uint8Array): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
