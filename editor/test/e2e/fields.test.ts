@@ -128,6 +128,21 @@ describe('a field of the editor', () => {
       assert.notEqual(await panel.readFocusedLabel(page), 'Text');
     });
 
+    itOnText('becomes a list by signs, and refuses in words what would need a backslash', async (page) => {
+      await pressWith(page, 'Control', 'a');
+      await page.keyboard.type('• Milk\n- Eggs\n\nSee 5 * 3 * 2.');
+      await untilText(page, '- Milk\n- Eggs\n\nSee 5 * 3 * 2.');
+      await pressWith(page, 'Shift', 'Enter');
+      await page.keyboard.type('- B');
+      await panel.untilStatus(page, 'Not done: the line would be an item of a list. Press Enter, then “List”.');
+      await pressWith(page, 'Control', 'a');
+      await page.keyboard.type('|');
+      await panel.untilStatus(page, 'Not done: the line would be a row of a table. Press “Table”.');
+      await page.keyboard.type('1986. See[^1].');
+      await untilText(page, '1986\\. See[^1].');
+      await panel.untilPanelSays(page, '“[^1]” would be shown as typed. Write the note in the text');
+    });
+
     itOnText('is shown as Markdown on request, and if the buttons can’t edit it', async (page) => {
       await panel.pressButton(page, 'Markdown');
       await panel.fill(page, 'Text', 'Ask <b>us</b>');
