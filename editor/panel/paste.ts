@@ -1,5 +1,6 @@
 /** Prepares what is pasted into the rich-text editor. */
-import { DOMParser, type ParseOptions, type ParseRule } from '@tiptap/pm/model';
+import { DOMParser, Fragment, type Node, type ParseOptions, type ParseRule, Slice } from '@tiptap/pm/model';
+import { parseMarkdown, readMeaning, toDocument, writePlainly } from './markdown-blocks.ts';
 
 /** A pasted main heading becomes one of level 2. If a table has no head, its first row becomes the head: Markdown requires one. */
 export const PASTE_RULES: readonly ParseRule[] = [
@@ -9,23 +10,16 @@ export const PASTE_RULES: readonly ParseRule[] = [
 
 export class PasteParser extends DOMParser {
   override parseSlice(pasted: HTMLElement, options?: ParseOptions) {
-    joinWordLists(pasted);
+    nameWordMarks(pasted);
     joinLines(pasted);
     return super.parseSlice(pasted, options);
   }
 }
 
-/** Microsoft Word pastes list items as paragraphs with a style. Makes real lists of them. */
-function joinWordLists(pasted: HTMLElement): void {
-  for (const paragraph of pasted.querySelectorAll('p[style*="mso-list"]')) {
-    const mark = paragraph.querySelector('[style*="mso-list:Ignore"]');
-    const name = /^\s*\w+[.)]/.test(mark?.textContent ?? '') ? 'ol' : 'ul';
-    mark?.remove();
-    const previous = paragraph.previousElementSibling;
-    const list = previous?.matches(name) ? previous : paragraph.ownerDocument.createElement(name);
-    if (list !== previous) paragraph.before(list);
-    list.appendChild(paragraph.ownerDocument.createElement('li')).append(paragraph);
-  }
+/** Microsoft Word pastes list items as paragraphs that begin with a number or with a sign of a symbol font. */
+function nameWordMarks(pasted: HTMLElement): void {
+  for (const mark of pasted.querySelectorAll('[style*="mso-list:Ignore"]'))
+    mark.textContent = /^\s*\w+[.)]/.test(mark.textContent) ? '1. ' : '- ';
 }
 
 /** A heading and a cell have one line in Markdown, and each cell has one column. */
@@ -40,4 +34,43 @@ function joinLines(pasted: HTMLElement): void {
     cell.after(...others);
     cell.removeAttribute('colspan');
   }
+}
+
+/** The lines of lists, headings, quotes and tables. */
+const BLOCK = /^\s*(?:[-+*>]|#{2,6}|\d{1,3}[.)])\s+\S|\|/;
+
+/** Signs of other programs, check boxes, main headings, and years, which Markdown would take for numbers of a list. */
+const FIXES: readonly (readonly [pattern: RegExp, text: string])[] = [
+  [/^(\s*)(?:[•·▪‣◦§]|o(?=\s+\S))\s+/, '$1- '],
+  [/^(\s*[-+*]) \[[ x]\]/i, '$1'],
+  [/^# /, '## '],
+  [/^(\d{4,})([.)])/, '$1\\$2'],
+];
+
+/** Pasted lines that are Markdown become what they mean. In formatted text, these are lists, headings, quotes and tables alone. */
+export function readPasted(slice: Slice, isPlain: boolean): Slice {
+  const nodes: Node[] = [];
+  let lines: string[] = [];
+  const addLines = () => {
+    const isJoined = (index: number) => [lines[index], lines[index + 1]].every((line = '') => BLOCK.test(line));
+    const text = lines.map((line, index) => line + (isJoined(index) ? '\n' : '\n\n')).join('');
+    nodes.push(...parseMarkdown(text.trimEnd()).children);
+    lines = [];
+  };
+  for (const node of slice.content.content) {
+    const [indent = ''] = /^\s*/.exec(node.textContent) ?? [];
+    const text = indent + writePlainly(toDocument([node]));
+    const line = FIXES.reduce((text, [pattern, fixed]) => text.replace(pattern, fixed), text);
+    const isBlock = BLOCK.test(line);
+    if (node.type.name === 'paragraph' && (isPlain || isBlock)) lines.push(isBlock ? line : line.trim());
+    else {
+      addLines();
+      nodes.push(node);
+    }
+  }
+  addLines();
+  if (readMeaning(nodes) === readMeaning(slice.content.content)) return slice;
+  // The words of a paragraph go on with those around them.
+  const [first, last] = [nodes.at(0), nodes.at(-1)].map((node) => Number(node?.type.name === 'paragraph'));
+  return new Slice(Fragment.from(nodes), first ?? 0, last ?? 0);
 }

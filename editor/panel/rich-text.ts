@@ -1,6 +1,6 @@
 /** Edits the body of an entry as a word processor does. Loaded with the first form that has a body. */
 import { type ChainedCommands, Editor, Extension, type NodeViewRenderer } from '@tiptap/core';
-import { DOMParser, type Node } from '@tiptap/pm/model';
+import { DOMParser, type Node, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import {
   EXTENSIONS,
@@ -12,7 +12,7 @@ import {
   schema,
   TextImage,
 } from './markdown-blocks.ts';
-import { PASTE_RULES, PasteParser } from './paste.ts';
+import { PASTE_RULES, PasteParser, readPasted } from './paste.ts';
 
 /** A picture in a text: the name of its file, its alt text and its caption. */
 type TextPicture = Record<'src' | 'alt' | 'title', string>;
@@ -47,10 +47,12 @@ export function openRichText(
     // As JSON, because TipTap would parse HTML, which trusted types forbid.
     content: { type: 'doc', content: [{ type: 'paragraph' }] },
     injectCSS: false,
+    enablePasteRules: false,
     editorProps: {
       attributes: { 'aria-label': 'Text', 'aria-multiline': 'true' },
       // ProseMirror would apply the rules of a style sheet, and lose Word's own styles, which mark its lists.
       transformPastedHTML: (html) => html.replaceAll(/<style[\s\S]*?<\/style>/gi, ''),
+      transformPasted: (slice, _, isPlain) => Slice.fromJSON(editor.schema, readPasted(slice, isPlain).toJSON()),
       // Returning true keeps TipTap from handling Tab. So Tab leaves the text, as in other fields.
       handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' },
     },

@@ -112,7 +112,7 @@ describe('a field of the editor', () => {
     });
 
     itOnText('accepts text pasted from word processors, and loses the focus on Tab', async (page) => {
-      const item = '<p style="mso-list:l0 level1"><span style="mso-list:Ignore">·</span>';
+      const item = '<p style="mso-list:l0 level1"><span style="mso-list:Ignore">·&nbsp;&nbsp;</span>';
       const table = '<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2<br>3</td></tr></table>';
       const content = `<style>p {}</style><h1>Big</h1><p><b>One</b> & <i>two</i></p>${item}x</p>${item}y</p>${table}`;
       await pressWith(page, 'Control', 'a');

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { JSONContent } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
+import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import fc from 'fast-check';
 import { findUnknown, formatBlocks, isKept, parseMarkdown, readBlocks, schema } from '../../panel/markdown-blocks.ts';
+import { readPasted } from '../../panel/paste.ts';
 
 /** Markdown in styles that the panel itself does not write. */
 const BLOCKS = [
@@ -149,5 +150,46 @@ describe('the blocks of a text', () => {
     for (const block of ['<b>x</b>', 'a <i>x</i>', '# Main', '- [ ] x', '[x]: /y', '| a | b |\n| 1 | 2 |', '\\- x']) {
       assert.equal(findUnknown(`One.\n\n${block}\n\nTwo.`), block);
     }
+  });
+});
+
+describe('pasted lines', () => {
+  const paste = (text: string) => {
+    const lines = text.split('\n').map((line) => toNode(paragraph(line)));
+    return formatBlocks([], readPasted(new Slice(Fragment.from(lines), 1, 1), true).content.content);
+  };
+
+  it('become what they mean in Markdown', () => {
+    for (const text of [
+      '- x\n- y',
+      '## Heading\n\nText',
+      '> Quote',
+      '2. x\n3. y',
+      '- x\n  - y\n- z',
+      '**Fresh** [us](/contact/)',
+    ])
+      assert.equal(paste(text.replaceAll('\n\n', '\n')), text);
+    assert.equal(paste('Intro\n- x\n- y\nEnd'), 'Intro\n\n- x\n- y\n\nEnd');
+    assert.equal(paste('a | b\n--- | ---\n1 | 2'), '| a   | b   |\n| --- | --- |\n| 1   | 2   |');
+  });
+
+  it('become lists and headings if they have signs of other programs', () => {
+    for (const text of ['• x\n• y', 'o x\no y', '·\u00A0\u00A0x\n- y', '- [ ] x\n- [x] y'])
+      assert.equal(paste(text), '- x\n- y');
+    assert.equal(paste('# Main\nText'), '## Main\n\nText');
+  });
+
+  it('stay text otherwise, a paragraph for each line', () => {
+    for (const text of ['B. Smith\n\n12 Main St.', 'Home | About', '<b>x</b> a', '-5\n\n+3', '— B. Smith', '[x]: /y'])
+      assert.equal(paste(text.replaceAll('\n\n', '\n')).replaceAll('\\', ''), text);
+    assert.equal(paste('1986. What\n1987. Next'), '1986\\. What\n\n1987\\. Next');
+  });
+
+  it('keep their formatting', () => {
+    const bold = { type: 'text', text: 'fresh', marks: [mark('bold')] };
+    const line = { type: 'paragraph', content: [{ type: 'text', text: '- *Eggs*, ' }, bold] };
+    const other = paragraph('Some *text*');
+    const { content } = readPasted(new Slice(Fragment.from([line, other].map(toNode)), 1, 1), false);
+    assert.equal(formatBlocks([], content.content), '- *Eggs*, **fresh**\n\nSome \\*text\\*');
   });
 });
