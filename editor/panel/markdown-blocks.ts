@@ -12,8 +12,8 @@ import { openWriter, type Writer } from './write-markdown.ts';
 /** TipTap would read "B. Smith" as a list, unlike a build, and the items of numbered lists without their bold and italics. */
 const NUMBERED_LIST = {
   markdownTokenizer: { name: 'orderedList', start: () => -1, tokenize: () => undefined },
-  parseMarkdown: ({ type, ordered, start = 1, items = [] }: MarkdownToken, { parseChildren }: MarkdownParseHelpers) =>
-    type === 'list' && ordered ? { type: 'orderedList', attrs: { start }, content: parseChildren(items) } : [],
+  parseMarkdown: ({ ordered, start = 1, items = [] }: MarkdownToken, { parseChildren }: MarkdownParseHelpers) =>
+    ordered ? { type: 'orderedList', attrs: { start }, content: parseChildren(items) } : [],
   // It would make lists of pasted years. `readPasted` makes lists.
   addProseMirrorPlugins: () => [],
 };
@@ -111,15 +111,21 @@ export function isKept(markdown: string, nodes: readonly Node[]): boolean {
 }
 
 const ANY_SIGN = /[!-/:-@[-`{-~]/g;
-const NOTHING = /(?!)/g;
 
 /** Writes what nodes mean to visitors, to compare them: each sign of the text differs from those of Markdown. */
-const writeMeaning = openWriter({ escapes: ANY_SIGN, verbatim: NOTHING, indent: '\uE002' });
+const writeMeaning = openWriter({ escapes: ANY_SIGN, isMeaning: true });
 
 export const readMeaning = (nodes: readonly Node[]): string =>
-  writeMeaning(toDocument(nodes))
+  writeMeaning(markWords(toDocument(nodes)))
     .replaceAll(/[ \t]+/g, ' ')
     .replaceAll(/ (?=\n)|(?<=[\n\uE002]) /g, '');
+
+/** Nobody sees the marks of spaces. */
+function markWords(node: Node): Node {
+  const split = ({ text = '', marks }: Node) =>
+    (text.match(/\s+|\S+/g) ?? []).map((part) => schema.text(part, part.trim() === '' ? [] : marks));
+  return node.copy(Fragment.from(node.children.flatMap((inner) => (inner.isText ? split(inner) : markWords(inner)))));
+}
 
 /** What gets a backslash: from as little as possible to all that Markdown may take for markup. */
 const ESCAPES = [
@@ -133,10 +139,10 @@ const ESCAPES = [
 const WRITERS = [false, true].flatMap((isSecond) =>
   (['*', '_'] as const).flatMap((italic) => ESCAPES.map((escapes) => openWriter({ escapes, italic, isSecond }))),
 );
-export const writePlainly = openWriter({ escapes: NOTHING });
+export const writePlainly = openWriter({ escapes: /(?!)/g });
 
 /** A document without empty blocks and spaces at the beginning of lines, which Markdown does not have. */
-export const toDocument = (nodes: readonly Node[]): Node => tidy(schema.topNodeType.create(null, [...nodes]));
+const toDocument = (nodes: readonly Node[]): Node => tidy(schema.topNodeType.create(null, [...nodes]));
 
 const CONTAINER = /^(?:doc|blockquote|listItem|bulletList|orderedList)$/;
 

@@ -1,6 +1,6 @@
 /** Prepares what is pasted into the rich-text editor. */
 import { DOMParser, Fragment, type Node, type ParseOptions, type ParseRule, Slice } from '@tiptap/pm/model';
-import { parseMarkdown, readMeaning, toDocument, writePlainly } from './markdown-blocks.ts';
+import { parseMarkdown, readMeaning, schema, writePlainly } from './markdown-blocks.ts';
 
 /** A pasted main heading becomes one of level 2. If a table has no head, its first row becomes the head: Markdown requires one. */
 export const PASTE_RULES: readonly ParseRule[] = [
@@ -10,16 +10,9 @@ export const PASTE_RULES: readonly ParseRule[] = [
 
 export class PasteParser extends DOMParser {
   override parseSlice(pasted: HTMLElement, options?: ParseOptions) {
-    nameWordMarks(pasted);
     joinLines(pasted);
     return super.parseSlice(pasted, options);
   }
-}
-
-/** Microsoft Word pastes list items as paragraphs that begin with a number or with a sign of a symbol font. */
-function nameWordMarks(pasted: HTMLElement): void {
-  for (const mark of pasted.querySelectorAll('[style*="mso-list:Ignore"]'))
-    mark.textContent = /^\s*\w+[.)]/.test(mark.textContent) ? '1. ' : '- ';
 }
 
 /** A heading and a cell have one line in Markdown, and each cell has one column. */
@@ -39,13 +32,13 @@ function joinLines(pasted: HTMLElement): void {
 /** The lines of lists, headings, quotes and tables. */
 const BLOCK = /^\s*(?:[-+*>]|#{2,6}|\d{1,3}[.)])\s+\S|\|/;
 
-/** Signs of other programs, check boxes, main headings, and years, which Markdown would take for numbers of a list. */
-const FIXES: readonly (readonly [pattern: RegExp, text: string])[] = [
-  [/^(\s*)(?:[•·▪‣◦§]|o(?=\s+\S))\s+/, '$1- '],
-  [/^(\s*[-+*]) \[[ x]\]/i, '$1'],
+/** Signs of Word and of other programs, spaces after them, check boxes, main headings, and years, which are no numbers of a list. */
+const FIXES = [
+  [/^(\s*)(?:[•·▪‣◦§]|o(?=\s))/, '$1-'],
+  [/^(\s*(?:[-+*]|\d{1,3}[.)]))\s+(?:\[[ x]\] )?/i, '$1 '],
   [/^# /, '## '],
   [/^(\d{4,})([.)])/, '$1\\$2'],
-];
+] as const;
 
 /** Pasted lines that are Markdown become what they mean. In formatted text, these are lists, headings, quotes and tables alone. */
 export function readPasted(slice: Slice, isPlain: boolean): Slice {
@@ -58,9 +51,8 @@ export function readPasted(slice: Slice, isPlain: boolean): Slice {
     lines = [];
   };
   for (const node of slice.content.content) {
-    const [indent = ''] = /^\s*/.exec(node.textContent) ?? [];
-    const text = indent + writePlainly(toDocument([node]));
-    const line = FIXES.reduce((text, [pattern, fixed]) => text.replace(pattern, fixed), text);
+    const text = writePlainly(schema.topNodeType.create(null, node));
+    const line = FIXES.reduce((fixed, [pattern, by]) => fixed.replace(pattern, by), text);
     const isBlock = BLOCK.test(line);
     if (node.type.name === 'paragraph' && (isPlain || isBlock)) lines.push(isBlock ? line : line.trim());
     else {
@@ -70,7 +62,7 @@ export function readPasted(slice: Slice, isPlain: boolean): Slice {
   }
   addLines();
   if (readMeaning(nodes) === readMeaning(slice.content.content)) return slice;
-  // The words of a paragraph go on with those around them.
-  const [first, last] = [nodes.at(0), nodes.at(-1)].map((node) => Number(node?.type.name === 'paragraph'));
-  return new Slice(Fragment.from(nodes), first ?? 0, last ?? 0);
+  // The words of a single paragraph go on with those around them.
+  const open = Number(nodes.length === 1 && nodes[0]?.type.name === 'paragraph');
+  return new Slice(Fragment.from(nodes), open, open);
 }

@@ -50,8 +50,6 @@ export function openRichText(
     enablePasteRules: false,
     editorProps: {
       attributes: { 'aria-label': 'Text', 'aria-multiline': 'true' },
-      // ProseMirror would apply the rules of a style sheet, and lose Word's own styles, which mark its lists.
-      transformPastedHTML: (html) => html.replaceAll(/<style[\s\S]*?<\/style>/gi, ''),
       transformPasted: (slice, _, isPlain) => Slice.fromJSON(editor.schema, readPasted(slice, isPlain).toJSON()),
       // Returning true keeps TipTap from handling Tab. So Tab leaves the text, as in other fields.
       handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' },
@@ -144,11 +142,11 @@ function explainRefusal(document: Node): string {
   return reason;
 }
 
-const REFUSED_LINES: readonly (readonly [line: RegExp, reason: string])[] = [
+const REFUSED_LINES = [
   [/^\s*[-+*]\s+\S/m, 'the line would be an item of a list. Press Enter, then “List”.'],
   [/^\s*\|/m, 'the line would be a row of a table. Press “Table”.'],
   [/\n\s*\n/, 'a paragraph has no empty line. Press Enter instead.'],
-];
+] as const;
 
 const hasBreak = ({ children }: Node) => children.some(({ type }) => type.name === 'hardBreak');
 

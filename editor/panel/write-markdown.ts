@@ -8,13 +8,11 @@ export type Writer = (document: Node) => string;
 interface Style {
   /** What gets a backslash. */
   escapes: RegExp;
-  /** What gets none, because a backslash would change it. */
-  verbatim?: RegExp;
   italic?: '*' | '_';
   /** Whether a list is before this one, which would go on with it if both had the same marks. */
   isSecond?: boolean;
-  /** The space before a line break, and below the first line of an item. */
-  indent?: string;
+  /** Whether equal blocks are to be written in the same way, rather than so that they can be read. */
+  isMeaning?: boolean;
 }
 
 /**
@@ -28,13 +26,15 @@ const VERBATIM =
 const BREAK = '\uE001';
 
 export function openWriter(style: Style): Writer {
-  const { escapes, verbatim = VERBATIM, italic = '*', isSecond = false, indent = ' ' } = style;
+  const { escapes, italic = '*', isSecond = false, isMeaning = false } = style;
+  // The space before a line break, and below the first line of an item.
+  const indent = isMeaning ? '\uE002' : ' ';
   const write: Writer = (document) => {
     const written = serializer.serialize(document, { tightLists: true });
     return written
       .replaceAll(/[ \t]+$/gm, '')
       .replaceAll(BREAK, indent.repeat(2))
-      .trim();
+      .trimEnd();
   };
   const serializer = new MarkdownSerializer(
     {
@@ -73,7 +73,7 @@ export function openWriter(style: Style): Writer {
       },
       text(state, { text = '' }, parent, index) {
         const isFirst = parent.maybeChild(index - 1)?.isText !== true;
-        state.text(escapeText(text, escapes, verbatim, isFirst), false);
+        state.text(isMeaning ? text.replaceAll(escapes, '\\$&') : escapeText(text, escapes, isFirst), false);
       },
     },
     {
@@ -93,8 +93,8 @@ const emphasis = (sign: string) => ({ open: sign, close: sign, mixable: true, ex
 const hasText = (nodes: readonly Node[]): boolean => nodes.some(({ text = '' }) => text.trim() !== '');
 const isAfterList = (parent: Node, index: number) => parent.maybeChild(index - 1)?.type === parent.child(index).type;
 
-function escapeText(text: string, escapes: RegExp, verbatim: RegExp, isFirst: boolean): string {
-  const parts = text.split(verbatim).map((part, index) => {
+function escapeText(text: string, escapes: RegExp, isFirst: boolean): string {
+  const parts = text.split(VERBATIM).map((part, index) => {
     // A character before the text hides its beginning from the expression.
     const hidden = isFirst && index === 0 ? '' : '\uE000';
     return index % 2 === 1 ? part : (hidden + part).replaceAll(escapes, '\\$&').slice(hidden.length);
@@ -112,13 +112,12 @@ function writePicture({ src, alt, title }: Record<string, unknown>): string {
   return `![${text}](${src}${caption ? ` "${caption}"` : ''})`;
 }
 
+/** Markdown has no such cells. */
+const hasLines = (cell: Node) => cell.textBetween(0, cell.content.size, '\n', '\n').includes('\n');
+
 function writeTable(table: Node, write: (cell: Node) => string): string {
   const cells = table.children.map(({ children }) =>
-    children.map((cell) =>
-      write(cell)
-        .replaceAll(/\s*\n\s*/g, ' ')
-        .replaceAll('|', '\\|'),
-    ),
+    children.map((cell) => write(cell).replaceAll('|', '\\|') + (hasLines(cell) ? '\n' : '')),
   );
   const [head = [], ...body] = cells;
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));

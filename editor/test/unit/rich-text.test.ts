@@ -110,6 +110,17 @@ describe('the blocks of a text', () => {
       assert.equal(isKept(formatBlocks([], [toNode(block)]), [toNode(block)]), false);
   });
 
+  it('have one line in a cell of a table', () => {
+    const cell = (count: number) => {
+      const paragraphs = Array.from({ length: count }, (_, index) =>
+        index === 0 ? paragraph('a') : { type: 'paragraph' },
+      );
+      const row = { type: 'tableRow', content: [{ type: 'tableHeader', content: paragraphs }] };
+      return toNode({ type: 'table', content: [row] });
+    };
+    for (const count of [1, 2]) assert.equal(isKept(formatBlocks([], [cell(count)]), [cell(count)]), count === 1);
+  });
+
   it('have line breaks one at a time', () => {
     const lines = (count: number) => {
       const breaks = Array.from({ length: count }, () => ({ type: 'hardBreak' }));
@@ -174,9 +185,10 @@ describe('pasted lines', () => {
   });
 
   it('become lists and headings if they have signs of other programs', () => {
-    for (const text of ['• x\n• y', 'o x\no y', '·\u00A0\u00A0x\n- y', '- [ ] x\n- [x] y'])
+    for (const text of ['• x\n• y', 'o x\no y', '·\u00A0\u00A0x\n- y', '- [ ] x\n- [x] y', '§\u00A0 x\no\u00A0 y'])
       assert.equal(paste(text), '- x\n- y');
     assert.equal(paste('# Main\nText'), '## Main\n\nText');
+    assert.equal(paste('1.\u00A0\u00A0 x\n2.\u00A0\u00A0 y'), '1. x\n2. y');
   });
 
   it('stay text otherwise, a paragraph for each line', () => {
