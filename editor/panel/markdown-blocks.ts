@@ -7,7 +7,7 @@ import { Fragment, type Node } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 import { Marked } from 'marked';
 import { TOKENIZER } from '../../engine/content/browser.ts';
-import { openWriter, type Writer } from './write-markdown.ts';
+import { openWriter } from './write-markdown.ts';
 
 /** TipTap would read "B. Smith" as a list, unlike a build, and the items of numbered lists without their bold and italics. */
 const NUMBERED_LIST = {
@@ -188,13 +188,17 @@ export function formatBlocks(blocks: readonly Block[], nodes: readonly Node[]): 
   const filled = nodes.filter((node) => !isEmpty(node));
   const written: string[] = [];
   for (const [index, node] of filled.entries()) {
-    const document = toDocument([node]);
-    const source = blocks.find(({ nodes: [first] }) => first?.eq(node))?.source ?? '';
-    // Together with the block before it, because a list may go on with the one before.
-    const isRead = (write: Writer) =>
-      isKept([...written.slice(-1), write(document)].join('\n\n'), filled.slice(Math.max(0, index - 1), index + 1));
-    const best = [() => source, ...WRITERS].find(isRead) ?? writePlainly;
-    written.push(best(document));
+    const source = blocks.find(({ nodes: [first] }) => first?.eq(node))?.source;
+    // A list would go on with one of the same kind before it.
+    const isAfterList = CONTAINER.test(node.type.name) && filled[index - 1]?.type === node.type;
+    const [first, before] = isAfterList ? [index - 1, `${written.at(-1)}\n\n`] : [index, ''];
+    const isRead = (text: string) => isKept(before + text, filled.slice(first, index + 1));
+    if (source !== undefined && (!isAfterList || isRead(source))) written.push(source);
+    else {
+      const document = toDocument([node]);
+      const write = WRITERS.find((write) => isRead(write(document))) ?? writePlainly;
+      written.push(write(document));
+    }
   }
   return written.join('\n\n');
 }

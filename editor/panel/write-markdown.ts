@@ -2,9 +2,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { defaultMarkdownSerializer, MarkdownSerializer } from 'prosemirror-markdown';
 
-/** Writes the blocks of a document. */
-export type Writer = (document: Node) => string;
-
 interface Style {
   /** What gets a backslash. */
   escapes: RegExp;
@@ -25,11 +22,12 @@ const VERBATIM =
 /** Stands for the two spaces of a line break, while other spaces are removed at the end of a line. */
 const BREAK = '\uE001';
 
-export function openWriter(style: Style): Writer {
+/** @returns a function that writes the blocks of a document */
+export function openWriter(style: Style): (document: Node) => string {
   const { escapes, italic = '*', isSecond = false, isMeaning = false } = style;
   // The space before a line break, and below the first line of an item.
   const indent = isMeaning ? '\uE002' : ' ';
-  const write: Writer = (document) => {
+  const write = (document: Node) => {
     const written = serializer.serialize(document, { tightLists: true });
     return written
       .replaceAll(/[ \t]+$/gm, '')
