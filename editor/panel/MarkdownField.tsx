@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts';
 import { writeChange } from './write-field.ts';
 
 const HELP = 'A blank line starts a paragraph, ## a heading, and - a list item. Text between ** and ** is bold.';
-const ADVICE = 'To follow this advice, press “Markdown”:';
+const ADVICE = 'Where the buttons can’t do this, press “Markdown”:';
 const UNKNOWN = 'This text is shown as Markdown, because the buttons can’t edit this part:';
 
 /** The body of an entry: as visitors see it, or as Markdown. */

@@ -142,7 +142,7 @@ describe('a field of the editor', () => {
       await page.keyboard.type('1986. See[^1].');
       await untilText(page, '1986\\. See[^1].');
       await panel.untilPanelSays(page, '“[^1]” would be shown as typed. Write the note in the text');
-      await panel.untilPanelSays(page, 'To follow this advice, press “Markdown”:');
+      await panel.untilPanelSays(page, 'Where the buttons can’t do this, press “Markdown”:');
     });
 
     itOnText('is shown as Markdown on request, and if the buttons can’t edit it', async (page) => {
