@@ -9,6 +9,7 @@ import type { Screen } from './screen.ts';
 import { writeChange } from './write-field.ts';
 
 const HELP = 'A blank line starts a paragraph, ## a heading, and - a list item. Text between ** and ** is bold.';
+const ADVICE = 'Where the buttons can’t do this, press “Markdown”:';
 const UNKNOWN = 'This text is shown as Markdown, because the buttons can’t edit this part:';
 
 /** The body of an entry: as visitors see it, or as Markdown. */
@@ -67,6 +68,7 @@ export function MarkdownField() {
             <div {...attributes} class="rich-text" ref={mount} tabIndex={-1} />
           )}
           {rich && !plain && <PictureTool rich={rich} />}
+          {rich && !plain && state.errors.length > 0 && <p class="help">{ADVICE}</p>}
         </>
       )}
     />

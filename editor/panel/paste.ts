@@ -1,5 +1,6 @@
 /** Prepares what is pasted into the rich-text editor. */
-import { DOMParser, type ParseOptions, type ParseRule } from '@tiptap/pm/model';
+import { DOMParser, Fragment, type Node, type ParseOptions, type ParseRule, Slice } from '@tiptap/pm/model';
+import { parseMarkdown, readMeaning, schema, writePlainly } from './markdown-blocks.ts';
 
 /** A pasted main heading becomes one of level 2. If a table has no head, its first row becomes the head: Markdown requires one. */
 export const PASTE_RULES: readonly ParseRule[] = [
@@ -9,22 +10,8 @@ export const PASTE_RULES: readonly ParseRule[] = [
 
 export class PasteParser extends DOMParser {
   override parseSlice(pasted: HTMLElement, options?: ParseOptions) {
-    joinWordLists(pasted);
     joinLines(pasted);
     return super.parseSlice(pasted, options);
-  }
-}
-
-/** Microsoft Word pastes list items as paragraphs with a style. Makes real lists of them. */
-function joinWordLists(pasted: HTMLElement): void {
-  for (const paragraph of pasted.querySelectorAll('p[style*="mso-list"]')) {
-    const mark = paragraph.querySelector('[style*="mso-list:Ignore"]');
-    const name = /^\s*\w+[.)]/.test(mark?.textContent ?? '') ? 'ol' : 'ul';
-    mark?.remove();
-    const previous = paragraph.previousElementSibling;
-    const list = previous?.matches(name) ? previous : paragraph.ownerDocument.createElement(name);
-    if (list !== previous) paragraph.before(list);
-    list.appendChild(paragraph.ownerDocument.createElement('li')).append(paragraph);
   }
 }
 
@@ -40,4 +27,42 @@ function joinLines(pasted: HTMLElement): void {
     cell.after(...others);
     cell.removeAttribute('colspan');
   }
+}
+
+/** The lines of lists, headings, quotes and tables. */
+const BLOCK = /^\s*(?:[-+*>]|#{2,6}|\d{1,3}[.)])\s+\S|\|/;
+
+/** Signs of Word and of other programs, spaces after them, check boxes, main headings, and years, which are no numbers of a list. */
+const FIXES = [
+  [/^(\s*)(?:[•·▪‣◦§]|o(?=\s))/, '$1-'],
+  [/^(\s*(?:[-+*]|\d{1,3}[.)]))\s+(?:\[[ x]\] )?/i, '$1 '],
+  [/^# /, '## '],
+  [/^(\d{4,})([.)])/, '$1\\$2'],
+] as const;
+
+/** Pasted lines that are Markdown become what they mean. In formatted text, these are lists, headings, quotes and tables alone. */
+export function readPasted(slice: Slice, isPlain: boolean): Slice {
+  const nodes: Node[] = [];
+  let lines: string[] = [];
+  const addLines = () => {
+    const isJoined = (index: number) => [lines[index], lines[index + 1]].every((line = '') => BLOCK.test(line));
+    const text = lines.map((line, index) => line + (isJoined(index) ? '\n' : '\n\n')).join('');
+    nodes.push(...parseMarkdown(text.trimEnd()).children);
+    lines = [];
+  };
+  for (const node of slice.content.content) {
+    const text = writePlainly(schema.topNodeType.create(null, node));
+    const line = FIXES.reduce((fixed, [pattern, by]) => fixed.replace(pattern, by), text);
+    const isBlock = BLOCK.test(line);
+    if (node.type.name === 'paragraph' && (isPlain || isBlock)) lines.push(isBlock ? line : line.trim());
+    else {
+      addLines();
+      nodes.push(node);
+    }
+  }
+  addLines();
+  if (readMeaning(nodes) === readMeaning(slice.content.content)) return slice;
+  // The words of a single paragraph go on with those around them.
+  const open = Number(nodes.length === 1 && nodes[0]?.type.name === 'paragraph');
+  return new Slice(Fragment.from(nodes), open, open);
 }

@@ -1,6 +1,6 @@
 /** Edits the body of an entry as a word processor does. Loaded with the first form that has a body. */
-import { type ChainedCommands, Editor, Extension, type JSONContent, type NodeViewRenderer } from '@tiptap/core';
-import { DOMParser, type Node } from '@tiptap/pm/model';
+import { type ChainedCommands, Editor, Extension, type NodeViewRenderer } from '@tiptap/core';
+import { DOMParser, type Node, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import {
   EXTENSIONS,
@@ -9,9 +9,10 @@ import {
   isKept,
   parseMarkdown,
   readBlocks,
+  schema,
   TextImage,
 } from './markdown-blocks.ts';
-import { PASTE_RULES, PasteParser } from './paste.ts';
+import { PASTE_RULES, PasteParser, readPasted } from './paste.ts';
 
 /** A picture in a text: the name of its file, its alt text and its caption. */
 type TextPicture = Record<'src' | 'alt' | 'title', string>;
@@ -46,15 +47,15 @@ export function openRichText(
     // As JSON, because TipTap would parse HTML, which trusted types forbid.
     content: { type: 'doc', content: [{ type: 'paragraph' }] },
     injectCSS: false,
+    enablePasteRules: false,
     editorProps: {
       attributes: { 'aria-label': 'Text', 'aria-multiline': 'true' },
-      // ProseMirror would apply the rules of a style sheet, and lose Word's own styles, which mark its lists.
-      transformPastedHTML: (html) => html.replaceAll(/<style[\s\S]*?<\/style>/gi, ''),
+      transformPasted: (slice, _, isPlain) => Slice.fromJSON(editor.schema, readPasted(slice, isPlain).toJSON()),
       // Returning true keeps TipTap from handling Tab. So Tab leaves the text, as in other fields.
       handleDOMEvents: { keydown: (_, { key }) => key === 'Tab' },
     },
     onUpdate() {
-      text = formatBlocks(blocks, editor.getJSON().content);
+      text = formatBlocks(blocks, schema.nodeFromJSON(editor.getJSON()).children);
       onText(text);
     },
     onTransaction: onChange,
@@ -92,7 +93,7 @@ export function openRichText(
       const unknown = findUnknown(next);
       if (unknown !== undefined) return unknown;
       [text, blocks] = [next, readBlocks(next)];
-      const content = { type: 'doc', content: blocks.map(({ node }) => node) };
+      const content = { type: 'doc', content: blocks.flatMap(({ nodes }) => nodes.map((node) => node.toJSON())) };
       // Ctrl+Z undoes what was typed, not what was loaded.
       editor.chain().setMeta('addToHistory', false).setContent(content, { emitUpdate: false }).run();
       return undefined;
@@ -111,12 +112,12 @@ export function openRichText(
 }
 
 /** Refuses every change that Markdown can't keep, so that no save loses it. @param format the Markdown of the blocks */
-function refuseUnknown(format: (nodes: JSONContent[]) => string, onRefused: (reason: string) => void): Extension {
+function refuseUnknown(format: (nodes: readonly Node[]) => string, onRefused: (reason: string) => void): Extension {
   const plugin = new Plugin({
     filterTransaction(transaction) {
-      const { content }: { content: JSONContent[] } = transaction.doc.toJSON();
+      const { children } = schema.nodeFromJSON(transaction.doc.toJSON());
       const isTyped = transaction.docChanged && transaction.getMeta('addToHistory') !== false;
-      if (!isTyped || isKept(format(content), content)) return true;
+      if (!isTyped || isKept(format(children), children)) return true;
       onRefused(`Not done: ${explainRefusal(transaction.doc)}`);
       return false;
     },
@@ -127,15 +128,25 @@ function refuseUnknown(format: (nodes: JSONContent[]) => string, onRefused: (rea
 function explainRefusal(document: Node): string {
   let reason = 'bold, italics and links can’t overlap or begin inside a word like this.';
   document.descendants((node) => {
-    const { type, attrs, childCount, firstChild } = node;
+    const { type, attrs, childCount, firstChild, content } = node;
     const isCell = /^table(?:Cell|Header)$/.test(type.name);
     if (isCell && attrs['colspan'] * attrs['rowspan'] > 1) reason = 'joined cells can’t be kept. Split them first.';
     else if (isCell && (childCount > 1 || firstChild?.type.name !== 'paragraph' || hasBreak(firstChild)))
       reason = 'a cell of a table has one line of text.';
     else if (type.name === 'heading' && hasBreak(node)) reason = 'a heading has one line of text.';
+    else if (type.name === 'paragraph') {
+      const text = node.textBetween(0, content.size, '', '\n');
+      reason = REFUSED_LINES.find(([line]) => line.test(text))?.[1] ?? reason;
+    }
   });
   return reason;
 }
+
+const REFUSED_LINES = [
+  [/^\s*[-+*]\s+\S/m, 'the line would be an item of a list. Press Enter, then “List”.'],
+  [/^\s*\|/m, 'the line would be a row of a table. Press “Table”.'],
+  [/\n\s*\n/, 'a paragraph has no empty line. Press Enter instead.'],
+] as const;
 
 const hasBreak = ({ children }: Node) => children.some(({ type }) => type.name === 'hardBreak');
 

@@ -1,115 +1,130 @@
 /** Writes blocks of the rich-text editor as Markdown. */
-import type { JSONContent } from '@tiptap/core';
-import { listLineCandidates, splitLines } from './write-line.ts';
+import type { Node } from '@tiptap/pm/model';
+import { defaultMarkdownSerializer, MarkdownSerializer } from 'prosemirror-markdown';
 
-/** Whether a line of Markdown is read as these nodes. */
-type IsRead = (line: string, nodes: readonly JSONContent[]) => boolean;
-
-/** The line below the head of a table, by alignment. */
-const RULES: Readonly<Record<string, (width: number) => string>> = {
-  left: (width) => `:${'-'.repeat(width - 1)}`,
-  right: (width) => `${'-'.repeat(width - 1)}:`,
-  center: (width) => `:${'-'.repeat(width - 2)}:`,
-};
-
-/** @param isRead chooses the escapes: the first way to write a line that is read as it was meant is taken */
-export function openWriter(isRead: IsRead) {
-  const writeText = (nodes: readonly JSONContent[]): string => {
-    const lines = splitLines(nodes).map((line) => {
-      const candidates = listLineCandidates(line);
-      return candidates.find((candidate) => isRead(candidate, line)) ?? candidates[0];
-    });
-    return lines.join('  \n');
-  };
-
-  /** A heading and a cell have one line. */
-  const writeOneLine = (nodes: readonly JSONContent[]) => writeText(nodes).replaceAll(/ *\n */g, ' ');
-
-  /** @param isSecond whether a list of the same kind is before it, which would go on with this one */
-  const writeBlock = (node: JSONContent, isSecond = false): string => {
-    const { type, attrs = {} } = node;
-    const content = node.content ?? [];
-    const filled = content.filter((inner) => !isEmpty(inner));
-    const start = Number(attrs['start'] ?? 1);
-    switch (type) {
-      case 'heading':
-        // Number signs at its end would be removed.
-        return `${'#'.repeat(attrs['level'])} ${writeOneLine(content).replace(/(?<![\\#])#+$/, '\\$&')}`;
-      case 'blockquote':
-        return indent(writeBlocks(filled), '> ', '> ').replaceAll(/^> $/gm, '>');
-      case 'bulletList':
-        return filled.map((item) => writeItem(item, isSecond ? '* ' : '- ')).join('\n');
-      case 'orderedList':
-        return filled.map((item, index) => writeItem(item, `${start + index}${isSecond ? ')' : '.'} `)).join('\n');
-      case 'codeBlock':
-        return `\`\`\`${attrs['language'] ?? ''}\n${content.map(({ text }) => text).join('')}\n\`\`\``;
-      case 'horizontalRule':
-        return '---';
-      case 'image':
-        return writePicture(attrs);
-      case 'table':
-        return writeTable(content);
-      default:
-        return writeText(content);
-    }
-  };
-
-  const writeBlocks = (nodes: readonly JSONContent[]): string => {
-    const written: string[] = [];
-    for (const node of nodes) written.push(writeBlock(node, isSameList(written.at(-1), node)));
-    return written.join('\n\n');
-  };
-
-  const writeItem = ({ content = [] }: JSONContent, mark: string): string => {
-    const filled = content.filter((node) => !isEmpty(node));
-    const [first, ...others] = filled.map((node) => ({
-      text: writeBlock(node),
-      isList: /List$/.test(node.type ?? ''),
-    }));
-    const rest = others.map(({ text, isList }) => (isList ? '\n' : '\n\n') + text);
-    return indent([first?.text, ...rest].join(''), mark, ' '.repeat(mark.length));
-  };
-
-  const writeTable = (rows: readonly JSONContent[]): string => {
-    const writeCell = ({ content = [] }: JSONContent) =>
-      content.map((block) => writeOneLine(block.content ?? []).replaceAll('|', '\\|')).join(' ');
-    const cells = rows.map(({ content = [] }) => content.map(writeCell));
-    const [head = [], ...body] = cells;
-    const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
-    const rule = widths.map((width, column) => {
-      const { align } = rows[0]?.content?.[column]?.attrs ?? {};
-      return RULES[String(align)]?.(width) ?? '-'.repeat(width);
-    });
-    return [head, rule, ...body]
-      .map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
-      .join('\n');
-  };
-
-  return writeBlock;
+interface Style {
+  /** What gets a backslash. */
+  escapes: RegExp;
+  italic?: '*' | '_';
+  /** Whether a list is before this one, which would go on with it if both had the same marks. */
+  isSecond?: boolean;
+  /** Whether equal blocks are to be written in the same way, rather than so that they can be read. */
+  isMeaning?: boolean;
 }
 
-/** Whether a block has nothing to write, such as a new paragraph. */
-export function isEmpty({ type = '', content = [], text = '' }: JSONContent): boolean {
-  if (type === 'text' || type === 'hardBreak') return text.trim() === '';
-  return /^(?:paragraph|blockquote|listItem|bulletList|orderedList)$/.test(type) && content.every(isEmpty);
+/**
+ * Variables and bare addresses. The mark of a footnote, which a build reports. The sign of a list or a table at the beginning of a
+ * line: a backslash, which authors don't see, would keep it from being one.
+ */
+const VERBATIM =
+  /(\{\{.*?\}\}|(?:https?:\/\/|www\.)[^\s<]*|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\[\^[^\]]*\]|^(?:[-+*](?= +\S)|\|))/i;
+
+/** Stands for the two spaces of a line break, while other spaces are removed at the end of a line. */
+const BREAK = '\uE001';
+
+/** @returns a function that writes the blocks of a document */
+export function openWriter(style: Style): (document: Node) => string {
+  const { escapes, italic = '*', isSecond = false, isMeaning = false } = style;
+  // The space before a line break, and below the first line of an item.
+  const indent = isMeaning ? '\uE002' : ' ';
+  const write = (document: Node) => {
+    const written = serializer.serialize(document, { tightLists: true });
+    return written
+      .replaceAll(/[ \t]+$/gm, '')
+      .replaceAll(BREAK, indent.repeat(2))
+      .trimEnd();
+  };
+  const serializer = new MarkdownSerializer(
+    {
+      ...defaultMarkdownSerializer.nodes,
+      bulletList: (state, node, parent, index) =>
+        state.renderList(node, indent.repeat(2), () => (isSecond === isAfterList(parent, index) ? '- ' : '* ')),
+      orderedList(state, node, parent, index) {
+        const end = isSecond === isAfterList(parent, index) ? '. ' : ') ';
+        const start: number = node.attrs['start'];
+        const width = `${start + node.childCount - 1}`.length + end.length;
+        state.renderList(node, indent.repeat(width), (item) => `${start + item}${end}`);
+      },
+      listItem: (state, node) => state.renderContent(node),
+      codeBlock(state, node) {
+        state.write(`\`\`\`${node.attrs['language'] ?? ''}\n`);
+        state.text(node.textContent, false);
+        state.ensureNewLine();
+        state.write('```');
+        state.closeBlock(node);
+      },
+      horizontalRule(state, node) {
+        state.write('---');
+        state.closeBlock(node);
+      },
+      image(state, node) {
+        state.write(writePicture(node.attrs));
+        state.closeBlock(node);
+      },
+      table(state, node) {
+        state.text(writeTable(node, write), false);
+        state.closeBlock(node);
+      },
+      hardBreak(state, _, parent, index) {
+        const isBetween = [parent.children.slice(0, index), parent.children.slice(index)].every(hasText);
+        if (isBetween || parent.type.name === 'heading') state.write(`${BREAK}\n`);
+      },
+      text(state, { text = '' }, parent, index) {
+        const isFirst = parent.maybeChild(index - 1)?.isText !== true;
+        state.text(isMeaning ? text.replaceAll(escapes, '\\$&') : escapeText(text, escapes, isFirst), false);
+      },
+    },
+    {
+      ...defaultMarkdownSerializer.marks,
+      bold: emphasis('**'),
+      italic: emphasis(italic),
+      strike: emphasis('~~'),
+      link: { ...emphasis('['), close: (_, { attrs }) => `](${writeAddress(attrs['href'])})` },
+    },
+    { hardBreakNodeName: 'hardBreak' },
+  );
+  return write;
 }
 
-/** Whether Markdown would take a list for the rest of the one before it. */
-export function isSameList(before: string | undefined, { type }: JSONContent): boolean {
-  if (type === 'bulletList') return /^- /.test(before ?? '');
-  return type === 'orderedList' && /^\d+\. /.test(before ?? '');
-}
+const emphasis = (sign: string) => ({ open: sign, close: sign, mixable: true, expelEnclosingWhitespace: true });
 
-function indent(text: string, first: string, others: string): string {
-  const lines = text.split('\n').map((line, index) => {
-    if (index === 0) return first + line;
-    return line === '' && others.trim() === '' ? '' : others + line;
+const hasText = (nodes: readonly Node[]): boolean => nodes.some(({ text = '' }) => text.trim() !== '');
+const isAfterList = (parent: Node, index: number) => parent.maybeChild(index - 1)?.type === parent.child(index).type;
+
+function escapeText(text: string, escapes: RegExp, isFirst: boolean): string {
+  const parts = text.split(VERBATIM).map((part, index) => {
+    // A character before the text hides its beginning from the expression.
+    const hidden = isFirst && index === 0 ? '' : '\uE000';
+    return index % 2 === 1 ? part : (hidden + part).replaceAll(escapes, '\\$&').slice(hidden.length);
   });
-  return lines.join('\n');
+  return parts.join('');
 }
+
+const writeAddress = (href: string) => href.replaceAll(/[()]/g, '\\$&').replaceAll(/[\s<>]/g, encodeURIComponent);
 
 function writePicture({ src, alt, title }: Record<string, unknown>): string {
-  // Removes what has a meaning in Markdown.
-  const [text, caption] = [alt, title].map((written) => String(written ?? '').replaceAll(/[`\\]|<(?=[a-z/!?])/gi, ''));
-  return `![${text?.replaceAll(/[[\]]/g, '\\$&')}](${src}${caption ? ` "${caption.replaceAll('"', '\\"')}"` : ''})`;
+  // Without signs that have a meaning in Markdown.
+  const [text, caption] = [alt, title].map((written) =>
+    String(written ?? '').replaceAll(/[`\\[\]"]|<(?=[a-z/!?])/gi, ''),
+  );
+  return `![${text}](${src}${caption ? ` "${caption}"` : ''})`;
+}
+
+/** Markdown has no such cells. */
+const hasLines = (cell: Node) => cell.textBetween(0, cell.content.size, '\n', '\n').includes('\n');
+
+function writeTable(table: Node, write: (cell: Node) => string): string {
+  const cells = table.children.map(({ children }) =>
+    children.map((cell) => write(cell).replaceAll('|', '\\|') + (hasLines(cell) ? '\n' : '')),
+  );
+  const [head = [], ...body] = cells;
+  const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
+  const rule = widths.map((width, column) => {
+    const { align } = table.child(0).child(column).attrs;
+    const [first, last] = [/left|center/, /right|center/].map((sides) => (sides.test(align) ? ':' : '-'));
+    return `${first}${'-'.repeat(width - 2)}${last}`;
+  });
+  return [head, rule, ...body]
+    .map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
+    .join('\n');
 }

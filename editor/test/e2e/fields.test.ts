@@ -108,7 +108,7 @@ describe('a field of the editor', () => {
     });
 
     itOnText('accepts text pasted from word processors, and loses the focus on Tab', async (page) => {
-      const item = '<p style="mso-list:l0 level1"><span style="mso-list:Ignore">·</span>';
+      const item = '<p class="MsoListParagraph"><span style="mso-list:Ignore">·<span>&nbsp;&nbsp; </span></span>';
       const table = '<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2<br>3</td></tr></table>';
       const content = `<style>p {}</style><h1>Big</h1><p><b>One</b> & <i>two</i></p>${item}x</p>${item}y</p>${table}`;
       await pressWith(page, 'Control', 'a');
@@ -129,6 +129,22 @@ describe('a field of the editor', () => {
       await untilText(page, `## https://example.com/a_b_c ${written}`);
       await page.keyboard.press('Tab');
       assert.notEqual(await panel.readFocusedLabel(page), 'Text');
+    });
+
+    itOnText('becomes a list by signs, and refuses in words what would need a backslash', async (page) => {
+      await pressWith(page, 'Control', 'a');
+      await page.keyboard.type('• Milk\n- Eggs\n\nSee 5 * 3 * 2.');
+      await untilText(page, '- Milk\n- Eggs\n\nSee 5 * 3 * 2.');
+      await pressWith(page, 'Shift', 'Enter');
+      await page.keyboard.type('- B');
+      await panel.untilStatus(page, 'Not done: the line would be an item of a list. Press Enter, then “List”.');
+      await pressWith(page, 'Control', 'a');
+      await page.keyboard.type('|');
+      await panel.untilStatus(page, 'Not done: the line would be a row of a table. Press “Table”.');
+      await page.keyboard.type('1986. See[^1].');
+      await untilText(page, '1986\\. See[^1].');
+      await panel.untilPanelSays(page, '“[^1]” would be shown as typed. Write the note in the text');
+      await panel.untilPanelSays(page, 'Where the buttons can’t do this, press “Markdown”:');
     });
 
     itOnText('is shown as Markdown on request, and if the buttons can’t edit it', async (page) => {
