@@ -21,14 +21,14 @@ export function formText(text: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/**
- * What is wrong and how to fix it. Where the name of the field stands before the error, the message says “This” instead. A fix in the
- * syntax of front matter is left out, because the field has a control for it.
- */
+/** Errors in the value of a field. Their fixes quote front matter, and the field has a control for it. */
+const VALUE_ERRORS = ['invalid-field', 'unknown-reference', 'missing-picture'];
+
+/** What is wrong and how to fix it. Where the name of the field stands before the error, the message says “This” instead. */
 export function formatError(error: Omit<Diagnostic, 'file'>): string {
-  const { message, fix, path = [] } = error;
-  const isSyntax = path.length > 0 && (isMissing(error) || fix.includes('`'));
-  const text = isSyntax ? message : `${message} ${fix}`.trim();
+  const { code, message, fix, path = [] } = error;
+  const quotesSyntax = VALUE_ERRORS.includes(code) && fix.includes('`') && !fix.startsWith('Did you mean');
+  const text = isMissing(error) || quotesSyntax ? message : `${message} ${fix}`.trim();
   return formText(text.replace(`\`${path.join('.')}\``, 'This'));
 }
 

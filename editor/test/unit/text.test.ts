@@ -42,6 +42,20 @@ describe('the form', () => {
       'This must be at most 60 characters. It has 70 characters; write fewer.',
     ],
     [
+      'missing-picture',
+      'src',
+      '`src` names `meet.jpg`, which does not exist.',
+      'Did you mean `meat.jpg`?',
+      'This names “meet.jpg”, which does not exist. Did you mean “meat.jpg”?',
+    ],
+    [
+      'dead-link',
+      'link',
+      'Dead link `/servces/`.',
+      'Did you mean `/services/`?',
+      'Dead link “/servces/”. Did you mean “/services/”?',
+    ],
+    [
       'main-heading',
       '',
       'A main heading (`#`) is the title.',
