@@ -206,6 +206,8 @@ export interface PublishConflict {
   title: string;
   /** Who published the last change of the file. */
   author: string;
+  /** The name of the author's picture, if the file is one. */
+  picture?: string | undefined;
   /** All that differs. */
   texts: ConflictText[];
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 /** Shows text before and after a change, and both versions of a conflict. */
 import type { DiffItem, PublishConflict } from '../protocol.ts';
+import { useEditor } from './context.ts';
 
 /** For screen readers, which don’t announce colors. */
 const SPOKEN: Record<DiffItem['change'], string> = { same: '', removed: ' before: ', added: ' now: ' };
@@ -31,7 +32,8 @@ interface VersionsProps {
 }
 
 /** Both versions of what others have also changed, side by side. */
-export function Versions({ conflict: { id, title, author, texts }, choose }: VersionsProps) {
+export function Versions({ conflict: { id, title, author, picture, texts }, choose }: VersionsProps) {
+  const { api } = useEditor();
   const names = { mine: 'Yours', theirs: `By ${author}` };
   return (
     <fieldset class="versions">
@@ -49,6 +51,7 @@ export function Versions({ conflict: { id, title, author, texts }, choose }: Ver
           </label>
         ))}
       </p>
+      {picture && <img src={api.pictureUrl(picture)} alt="Yours" />}
       {texts.map(({ label, ...versions }) => (
         <section key={label} aria-label={label}>
           <p class="label">{label}</p>

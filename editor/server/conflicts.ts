@@ -26,6 +26,7 @@ export async function describeConflict(
     id,
     title: describeTitle(place, compared.before ?? compared.after, workspace),
     author: await git.text(['log', '-1', '--format=%an', `HEAD..${theirs}`, '--', path]),
+    picture: place.folder === 'images' && mineId ? place.path : undefined,
     texts: listDifferences(compared, workspace).map(({ label, before, after }) => {
       return { label, mine: before, theirs: after };
     }),

@@ -116,7 +116,7 @@ describe('a conflict', () => {
     repos.write('images/new.jpg', 'm'.repeat(3000));
     repos.publishElsewhere((folder) => writeIn(folder, 'images/new.jpg', 't'.repeat(5000)));
     const [conflict] = await listConflicts();
-    assert.equal(conflict?.title, 'new.jpg');
+    assert.deepEqual([conflict?.title, conflict?.picture], ['new.jpg', 'new.jpg']);
     assert.match(JSON.stringify(conflict?.texts), /3 KB.*5 KB/);
     await repos.publish({ chosen: { [conflict?.id ?? '']: 'theirs' } });
     assert.match(repos.published('images/new.jpg'), /^t+$/);
