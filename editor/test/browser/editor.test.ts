@@ -5,9 +5,11 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { eventually, pressWith } from '../../../test/support/browser/page.ts';
 import { project } from '../../../test/support/project.ts';
-import { CONTACT, GROCERY, JOB, LEAD, leadChangedTo, site, TEAM } from './edited-site.ts';
+import { CONTACT, GROCERY, JOB, LEAD, leadChangedTo, site, TEAM, useEditedSite } from './edited-site.ts';
 import { clickText, untilPageSays } from './page-text.ts';
 import * as panel from './panel.ts';
+
+useEditedSite();
 
 const { PANEL } = panel;
 const PHOTO = join(project, 'assets/screenshot.jpg');

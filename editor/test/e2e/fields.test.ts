@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { evaluateIfOpen, eventually, pressWith } from '../../../test/support/browser/page.ts';
-import { GROCERY, GROCERY_FILE, site } from '../browser/edited-site.ts';
+import { GROCERY, GROCERY_FILE, site, useEditedSite } from '../browser/edited-site.ts';
 import { clickText, untilPageSays } from '../browser/page-text.ts';
 import * as panel from '../browser/panel.ts';
+
+useEditedSite();
 
 const GALLERY_PAGE = '/company-info/piggly-wiggly-format/';
 
