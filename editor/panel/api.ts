@@ -2,6 +2,9 @@ import type { Answers, RequestFor } from '../protocol.ts';
 
 export type Api = ReturnType<typeof openApi>;
 
+/** What a request says if the server does not answer. */
+export const STOPPED = 'The editor has stopped. Your text is kept here. Start it again: “npm start”.';
+
 /**
  * Sends requests to the server. A request throws an Error if it fails or the server does not answer.
  * @param folder e.g. "http://localhost:4321/@dev/edit/"
@@ -10,7 +13,7 @@ export function openApi(folder: URL, token: string) {
   const post = async <Answer>(name: string, body: BodyInit): Promise<Answer> => {
     const headers = { 'X-Editor-Token': token };
     const response = await fetch(new URL(name, folder), { method: 'POST', headers, body }).catch(() => {
-      throw new Error('The editor has stopped. Your text is kept here. Start it again: “npm start”.');
+      throw new Error(STOPPED);
     });
     const answer = await response.json();
     if (!response.ok) throw new Error(answer.error ?? response.statusText);

@@ -59,8 +59,8 @@ export class Editor {
     const enqueue = (action: () => Promise<void>) => void this.enqueue(action);
     this.preview = new Preview(api, this.unsaved, enqueue, updatePage, (found) => {
       this.errors.value = found.filter((error) => !this.#isEmptyInNewEntry(error));
-      // The status says how many errors there are.
-      if (this.errors.value.length > 0) this.status.clear();
+      // The status says how many errors there are, unless it says why something was not done.
+      if (this.errors.value.length > 0 && !this.status.message.value?.isError) this.status.clear();
     });
     // The status was kept for one reload only.
     if (this.tab.state.status) this.status.set(this.tab.state.status);

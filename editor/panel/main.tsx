@@ -7,7 +7,7 @@ import { openEntry, showPage } from './actions/open.ts';
 import { loadReview } from './actions/publish.ts';
 import { save } from './actions/save.ts';
 import { redo, undo } from './actions/undo.ts';
-import { openApi } from './api.ts';
+import { openApi, STOPPED } from './api.ts';
 import { type Action, Editor } from './editor.ts';
 import { Panel } from './Panel.tsx';
 import { watchClicks } from './page-clicks.ts';
@@ -56,8 +56,7 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
   start(editor);
   return {
     async show(newVersion) {
-      // The status may still say that the server did not answer.
-      if (editor.status.message.value?.isError) editor.status.clear();
+      if (editor.status.message.value?.text === STOPPED) editor.status.clear();
       // The new build has only the saved changes.
       await editor.enqueue(() => editor.preview.build());
       await editor.enqueue(() => editor.loadSite());

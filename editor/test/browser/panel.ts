@@ -111,10 +111,12 @@ export function readFocusedLabel(page: Page): Promise<string> {
 }
 
 export async function untilStatus(page: Page, status: string | RegExp): Promise<void> {
-  await eventually(async () => {
-    const shown = await read(page, 'footer [role=status]');
+  let shown = '';
+  const isShown = async () => {
+    shown = await read(page, 'footer [role=status]');
     return typeof status === 'string' ? shown === status : status.test(shown);
-  });
+  };
+  await eventually(isShown).catch(() => assert.fail(`The status became “${shown}” in place of “${status}”.`));
 }
 
 /** Presses the keys that save, and does not wait for the result. */
