@@ -7,7 +7,7 @@ import { it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { BROWSER } from '../support/browser/kind.ts';
 import { evaluateIfOpen, eventually, goBack, goTo, runFirst } from '../support/browser/page.ts';
-import { listPaths, openRealSite } from '../support/browser/sites.ts';
+import { getRealSite, listPaths } from '../support/browser/sites.ts';
 import { visitRealSite } from '../support/browser/visit.ts';
 
 /** Records what in a page keeps it out of the cache; "Circumstantial" reasons are not in the page. Only Chromium reports this. */
@@ -28,7 +28,7 @@ const recordReturn = () =>
   addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isFromCache: persisted }));
 
 it('every page can come from the back-forward cache after Back', async () => {
-  const paths = listPaths(await openRealSite());
+  const paths = listPaths(getRealSite());
   for (const [index, path] of paths.entries()) {
     await visitRealSite(path, { prepare: runFirst(recordReturn) }, async (page) => {
       const reasons = await recordReasons(page);
