@@ -127,12 +127,6 @@ describe('a new picture', () => {
 });
 
 describe('a save', () => {
-  it('is refused if the file has changed since it was opened', async () => {
-    const { changed } = await editor.askFor<Answers['save']>('save', makeEdit(GROCERY, 'lead', 'Too late.', 'another'));
-    assert.deepEqual(changed, [GROCERY]);
-    assert.doesNotMatch(editor.fixture.readContent(GROCERY), /Too late/);
-  });
-
   it('is refused if it is malformed', async () => {
     const changes = [{ path: ['figures', 4294967296], value: 'x' }];
     const malformed = [{ edits: 'all' }, Buffer.from('no JSON'), { edits: [{ path: GROCERY, changes }], title: 'x' }];
