@@ -3,12 +3,11 @@ import { options, toChildArray } from 'preact';
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** An island that hydrates a component with the props in the HTML of the page. */
+/** The `start` of an island that hydrates a component with the props in the HTML of the page. */
 export function makeComponentIsland<Props extends object>(component: ComponentType<Props>) {
-  const start = (root: HTMLElement, props: Props): void => {
+  return (root: HTMLElement, props: Props): void => {
     hydrateRoot(root, createElement(component, props));
   };
-  return { component, start };
 }
 
 const previousHook = options.vnode;

@@ -54,6 +54,11 @@ async function runGroup(group: TestGroup): Promise<boolean> {
   const tests = run({ files, concurrency, forceExit: true, testNamePatterns: values.name });
   const failures: unknown[] = [];
   tests.on('test:fail', (failure) => failures.push(failure));
-  await pipeline(tests, new spec(), process.stdout, { end: false });
+  await pipeline(tests, new spec(), showNoBreakSpaces, process.stdout, { end: false });
   return failures.length === 0;
+}
+
+/** Otherwise, two texts that differ only in such a space look equal in the message of a failed comparison. */
+async function* showNoBreakSpaces(chunks: AsyncIterable<unknown>) {
+  for await (const chunk of chunks) yield String(chunk).replace(/[\u00a0\u202f]/g, '⍽');
 }

@@ -2,4 +2,4 @@ import { DeferredPaymentCalculator } from '../../components/calculator/DeferredP
 import { makeComponentIsland } from '../component-island.ts';
 
 /** Calculates the day on which deferred payment for a new store ends. */
-export const { component, start } = makeComponentIsland(DeferredPaymentCalculator);
+export const start = makeComponentIsland(DeferredPaymentCalculator);

@@ -1,4 +1,4 @@
 import { DividendCalculator } from '../../components/calculator/DividendCalculator.tsx';
 import { makeComponentIsland } from '../component-island.ts';
 
-export const { component, start } = makeComponentIsland(DividendCalculator);
+export const start = makeComponentIsland(DividendCalculator);

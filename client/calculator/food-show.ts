@@ -1,4 +1,4 @@
 import { FoodShowCalculator } from '../../components/calculator/FoodShowCalculator.tsx';
 import { makeComponentIsland } from '../component-island.ts';
 
-export const { component, start } = makeComponentIsland(FoodShowCalculator);
+export const start = makeComponentIsland(FoodShowCalculator);

@@ -1,4 +1,4 @@
 import { Menus } from '../../components/menu/Menus.tsx';
 import { makeComponentIsland } from '../component-island.ts';
 
-export const { component, start } = makeComponentIsland(Menus);
+export const start = makeComponentIsland(Menus);

@@ -98,6 +98,7 @@ async function inspect(
 }
 
 /** Loads sharp when it is first needed, because that takes 0.1 s. */
+// biome-ignore lint/suspicious/noImportCycles: it is loaded later.
 export const loadEncoder = () => import('./encode.ts');
 
 async function measure(picture: PictureBytes): Promise<Uint8Array> {

@@ -25,6 +25,11 @@ describe('every page', () => {
     for (const file of texts) assert.doesNotMatch(readText(file), /@dev|data-fields=/, file);
   });
 
+  it('can be shown again at once after Back: no script listens to `unload`, for which browsers keep no page', () => {
+    for (const file of files.filter((name) => name.endsWith('.js')))
+      assert.doesNotMatch(readText(file), /unload/, file);
+  });
+
   for (const { path, entry } of withoutRedirects) {
     const $ = open(path);
 

@@ -44,15 +44,15 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
   cpSync(join(fixtures, 'base'), content, { recursive: true });
   if (overlay !== undefined) addOverlay(folder, overlay);
   for (const [path, text] of Object.entries(files)) addFile({ folder }, path, text);
-  const lines: string[] = [];
+  /** @returns what the build logs */
   const build = async (options: Partial<BuildOptions> = {}) => {
     // These options have an effect only if the build opens its own cache.
     const cache = 'cache' in options || options.noCache || options.codeHash ? undefined : openFixtureCache();
-    const before = lines.length;
+    const lines: string[] = [];
     const buildOptions = { content, public: publicFolder, out: dist, ...fixtureOptions(lines), ...options };
     // Weighing pages takes time.
     await buildSite({ ...site, getBudget: undefined }, buildOptions, cache);
-    return lines.slice(before);
+    return lines;
   };
   const withoutFolder = (text: string) => text.replaceAll(`${folder}/`, '');
   /** The errors of a build as text, one a line, and as data. Paths begin at the folder of the site. */
@@ -73,8 +73,6 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
   return {
     /** Holds content/, perhaps public/, and, after a build, dist/. Deleted at the end of the process. */
     folder,
-    /** The log of all builds; `build` returns only its own lines. */
-    lines,
     build,
     listErrors,
     read,

@@ -6,21 +6,26 @@ import { pathToFileURL } from 'node:url';
 // Its hook belongs to the whole process, so it must be loaded outside of the suites below.
 import './close.ts';
 
-/** These files are slow, or own a dev server, so each runs alone. */
-const ALONE = /(?:e2e|browser\/pages|editor\/test\/browser)\//;
+/** These files are slow, so each runs alone. */
+const ALONE = /e2e\/|browser\/pages\/(?:states|translated|walk)/;
+
+/** Fast tests, which share a process: each process loads the engine, and some start a browser. */
+const SHARED = /^(?:editor\/)?test\/unit\/|^test\/browser\/(?!carousel|contact-form|dev-server|pages|tasks)/;
 
 /**
- * All unit tests share a process, and so do the other tests of a folder: each process loads the engine, and some start a browser.
- * @returns a module for each process, written into a folder; those with most files first, so that none of them runs alone at the end
+ * The other tests of a folder share a process, too.
+ * @returns a module for each process, written into a folder; the slowest first, so that none of them runs alone at the end
  */
 export function writeEntries(files: readonly string[], folder: string): string[] {
   const groups = new Map<string, string[]>();
   for (const file of files) {
-    const group = ALONE.test(file) ? file : dirname(file).replace(/(?<=\/unit)\/.*/, '');
+    const group = ALONE.test(file) ? file : (SHARED.exec(file)?.[0] ?? dirname(file));
     groups.set(group, [...(groups.get(group) ?? []), file]);
   }
-  const largestFirst = [...groups].sort(([, some], [, others]) => others.length - some.length);
-  return largestFirst.map(([group, members]) => {
+  // About as slow as ten others.
+  const estimate = (group: string, { length }: string[]) => (ALONE.test(group) ? 10 : length);
+  const slowestFirst = [...groups].sort((some, others) => estimate(...others) - estimate(...some));
+  return slowestFirst.map(([group, members]) => {
     const entry = join(folder, `${group.replaceAll('/', '-')}.ts`);
     const line = "import { loadTests } from '#project/test/support/load-tests.ts';";
     writeFileSync(entry, `${line}\nloadTests(${JSON.stringify(members)});\n`);

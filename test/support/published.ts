@@ -6,15 +6,11 @@ import type { Cheerio, CheerioAPI } from 'cheerio';
 import type { AnyNode } from 'domhandler';
 import { listRoutes, type SiteRoute } from '../../pages/routes.ts';
 import type { Content } from '../../site/schema/content.ts';
-import type { OpenedSite } from './browser/sites.ts';
+import { getRealSite } from './browser/sites.ts';
 import { listFiles } from './files.ts';
 import { onOneLine, openPage } from './html.ts';
 
-// Without a top-level `await`, after which the tests of this file's importers would count as those of another file (load-tests.ts).
-const sites =
-  process.env['TEST_SITES'] ?? assert.fail('This test reads the built site: run it with `npm test -- PATH`.');
-const { real }: { real: OpenedSite } = JSON.parse(sites);
-const { folder } = real;
+const { folder } = getRealSite();
 const pages = new Map<string, CheerioAPI>();
 
 export const content: Content = JSON.parse(readFileSync(join(folder, '../content.json'), 'utf8'));

@@ -1,4 +1,4 @@
-/** The structure of the code: layers, cycles and line ends. See docs/architecture.md. */
+/** The structure of the code: layers and line ends. See docs/architecture.md. Biome finds cycles of imports. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -63,15 +63,6 @@ describe('imports', () => {
       assert.deepEqual(listForbidden(`${part}/`, isAllowed), []);
     });
   }
-
-  it('of the editor are dynamic, so that a build needs no part of it', () => {
-    const ofEditor = imports.filter(({ target, file }) => isInEditor(target) && !isInEditor(file));
-    assert.ok(ofEditor.every(({ isDynamic }) => isDynamic) && ofEditor.length > 0);
-  });
-
-  it('have no cycles, except for dynamic imports', () => {
-    assert.deepEqual(findCycles(), []);
-  });
 });
 
 it('text files have LF line ends in every checkout, because file names in dist contain hashes of the text', () => {
@@ -80,29 +71,10 @@ it('text files have LF line ends in every checkout, because file names in dist c
   assert.deepEqual(gitIn(project, 'ls-files', '--eol').split('\n').filter(isWrong), []);
 });
 
-const isInEditor = (path: string) => path.startsWith('editor/');
-
-const getPaths = (list: readonly { path: string }[]) => list.map(({ path }) => path);
-
 /** What a file of the project imports by a relative path. */
 function listImports({ path, text }: { path: string; text: string }) {
-  return [...text.matchAll(/(?:\bfrom|\bimport|(\bimport\())\s*'(\.[^']+)'/g)].map(([, dynamic, target = '']) => ({
+  return [...text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+)'/g)].map(([, target = '']) => ({
     file: path,
     target: resolve('/', dirname(path), target).slice(1),
-    isDynamic: dynamic !== undefined,
   }));
-}
-
-/** Each cycle once, e.g. "a.ts → b.ts → a.ts". */
-function findCycles(): string[] {
-  const [done, cycles] = [new Set<string>(), new Set<string>()];
-  const follow = (file: string, path: readonly string[]) => {
-    if (path.includes(file)) cycles.add([...path.slice(path.indexOf(file)), file].join(' → '));
-    if (path.includes(file) || done.has(file)) return;
-    const targets = imports.filter((one) => one.file === file && !one.isDynamic).map(({ target }) => target);
-    for (const target of targets) follow(target, [...path, file]);
-    done.add(file);
-  };
-  for (const path of getPaths(files)) follow(path, []);
-  return [...cycles];
 }

@@ -1,7 +1,9 @@
-/** The site of test/fixtures/town/, open for editing in a real browser. All tests of a process share it, and each restores it. */
+/** The site of test/fixtures/town.yaml, open for editing in a real browser. All tests of a process share it, and each restores it. */
 import { join } from 'node:path';
+import { afterEach } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { useDevServer } from '../../../test/support/browser/use-dev-server.ts';
+import { openOnce } from '../../../test/support/browser/open-once.ts';
+import { eventually } from '../../../test/support/browser/page.ts';
 import { type Visit, visitSite } from '../../../test/support/browser/visit.ts';
 import { useRealValues } from '../../../test/support/fixture-site.ts';
 import { copyProjectWithTown } from '../../../test/support/project-copy.ts';
@@ -24,19 +26,35 @@ const copy = copyProjectWithTown();
 useRealValues(join(copy.folder, 'content'));
 makeRepository(copy.folder, ...EDITED);
 const git = (...args: string[]) => gitIn(copy.folder, ...args);
-// After each test, the files are restored, and these pages must become the same as before.
-const devServer = useDevServer(copy, ['/', CONTACT, '/services/', GROCERY, TEAM, JOBS], () => {
-  git('checkout', '--quiet', '--', ...EDITED);
-  git('clean', '-d', '--force', '--quiet', ...EDITED);
+const PAGES = ['/', CONTACT, '/services/', GROCERY, TEAM, JOBS];
+const openServer = openOnce(async () => {
+  const { address, errors, stop } = await copy.start();
+  const readPages = async () => {
+    const pages = await Promise.all(PAGES.map(async (path) => (await fetch(new URL(path, address))).text()));
+    return [...pages, ...(await errors())].join('\n');
+  };
+  return { address, readPages, original: await readPages(), close: stop };
 });
+
+/**
+ * Restores the site after each test of a file or suite, and waits until its pages are as before, because a late update would
+ * disturb the next test.
+ */
+export function useEditedSite(): void {
+  afterEach(async () => {
+    git('checkout', '--quiet', '--', ...EDITED);
+    git('clean', '-d', '--force', '--quiet', ...EDITED);
+    const { readPages, original } = await openServer();
+    await eventually(async () => (await readPages()) === original);
+  });
+}
 
 export const site = {
   git,
   copy,
-  devServer,
 
-  edit(path: string, act: (page: Page) => Promise<void>, options: Visit = {}): Promise<void> {
-    const { address } = devServer;
+  async edit(path: string, act: (page: Page) => Promise<void>, options: Visit = {}): Promise<void> {
+    const { address } = await openServer();
     const prepare = async (page: Page) => {
       await page.bringToFront();
       await page.browserContext().setCookie({ name: 'page-editor', value: 'on', domain: 'localhost', path: '/' });

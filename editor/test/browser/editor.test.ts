@@ -3,11 +3,13 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { eventually, pressWith } from '../../../test/support/browser/page.ts';
+import { eventually, pressWith, reload } from '../../../test/support/browser/page.ts';
 import { project } from '../../../test/support/project.ts';
-import { CONTACT, GROCERY, JOB, LEAD, leadChangedTo, site, TEAM } from './edited-site.ts';
+import { CONTACT, GROCERY, JOB, LEAD, leadChangedTo, site, TEAM, useEditedSite } from './edited-site.ts';
 import { clickText, untilPageSays } from './page-text.ts';
 import * as panel from './panel.ts';
+
+useEditedSite();
 
 const { PANEL } = panel;
 const PHOTO = join(project, 'assets/screenshot.jpg');
@@ -132,7 +134,7 @@ describe('the editor', () => {
         await panel.fill(page, 'Opening sentence', 'Typed and not saved.');
         await panel.untilStatus(page, 'Not saved yet.');
         // By the page itself: for the button of the browser, it would ask.
-        await Promise.all([page.waitForNavigation(), page.evaluate(() => location.reload())]);
+        await reload(page);
         await panel.waitForFocusedLabel(page, 'Opening sentence');
         await expectKept('Typed and not saved.');
         await untilPageSays(page, 'Typed and not saved.');

@@ -4,9 +4,11 @@ import { it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { runAxe } from '../../../test/support/browser/accessibility.ts';
 import { pressWith } from '../../../test/support/browser/page.ts';
-import { GROCERY_FILE, LEAD, site } from './edited-site.ts';
+import { GROCERY_FILE, LEAD, site, useEditedSite } from './edited-site.ts';
 import { untilPageSays } from './page-text.ts';
 import * as panel from './panel.ts';
+
+useEditedSite();
 
 const OLD = 'Last week’s sentence.';
 

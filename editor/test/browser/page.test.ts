@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { needs } from '../../../test/support/browser/needs.ts';
 import { eventually, readTexts } from '../../../test/support/browser/page.ts';
-import { GROCERY, GROCERY_FILE, JOB, site } from './edited-site.ts';
+import { GROCERY, GROCERY_FILE, JOB, site, useEditedSite } from './edited-site.ts';
 import { clickText, untilPageSays } from './page-text.ts';
 import * as panel from './panel.ts';
+
+useEditedSite();
 
 describe('the form of the editor', () => {
   it('of an entry opens when a computed text is clicked', () =>

@@ -7,9 +7,11 @@ import { NARROW } from '../../../test/support/browser/visit.ts';
 import { gitIn } from '../../../test/support/repository.ts';
 import { makeTemporaryFolder } from '../../../test/support/temporary.ts';
 import { editIn } from '../unit/repositories.ts';
-import { CONTACT, GROCERY_FILE, site } from './edited-site.ts';
+import { CONTACT, GROCERY_FILE, site, useEditedSite } from './edited-site.ts';
 import { clickText } from './page-text.ts';
 import * as panel from './panel.ts';
+
+useEditedSite();
 
 const SAVED = 'Saved, not yet published.';
 

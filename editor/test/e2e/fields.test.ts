@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { evaluateIfOpen, eventually, pressWith } from '../../../test/support/browser/page.ts';
-import { GROCERY, GROCERY_FILE, site } from '../browser/edited-site.ts';
+import { GROCERY, GROCERY_FILE, site, useEditedSite } from '../browser/edited-site.ts';
 import { clickText, untilPageSays } from '../browser/page-text.ts';
 import * as panel from '../browser/panel.ts';
+
+useEditedSite();
 
 const GALLERY_PAGE = '/company-info/piggly-wiggly-format/';
 
@@ -24,8 +26,10 @@ describe('a field of the editor', () => {
     await panel.waitForFocusedLabel(page, 'Text');
     // The text around it is in view, too.
     const readPlace = (item: Element) => item.getBoundingClientRect().top / innerHeight;
-    const place = await page.$eval(`${panel.PANEL} .rich-text li:nth-child(2)`, readPlace);
-    assert.ok(place > 0.2 && place < 0.7, `${place}`);
+    await eventually(async () => {
+      const place = await page.$eval(`${panel.PANEL} .rich-text li:nth-child(2)`, readPlace);
+      return place > 0.2 && place < 0.7;
+    });
     await selectLine(page);
     await page.keyboard.type('Somebody picks and stacks it.');
     await untilPageSays(page, 'Somebody picks and stacks it.');
@@ -75,7 +79,7 @@ describe('a field of the editor', () => {
   describe('for the text of an entry', () => {
     const untilText = (page: Page, text: string) =>
       eventually(async () => {
-        const read = () => JSON.parse(sessionStorage.getItem('site-editor') ?? '{}').files['services/grocery.md'];
+        const read = () => JSON.parse(sessionStorage.getItem('site-editor') ?? '{}').files?.['services/grocery.md'];
         return Object(await page.evaluate(read)).edited?.text === text;
       });
     const itOnText = (title: string, act: (page: Page) => Promise<void>) =>

@@ -4,9 +4,11 @@ import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
 import { eventually, readTexts } from '../../../test/support/browser/page.ts';
 import { NARROW } from '../../../test/support/browser/visit.ts';
-import { GROCERY, JOBS, site, TEAM } from '../browser/edited-site.ts';
+import { GROCERY, JOBS, site, TEAM, useEditedSite } from '../browser/edited-site.ts';
 import { clickText, untilPageSays } from '../browser/page-text.ts';
 import * as panel from '../browser/panel.ts';
+
+useEditedSite();
 
 describe('the panel of the editor', () => {
   const itOn = (path: string, title: string, act: (page: Page) => Promise<void>) =>

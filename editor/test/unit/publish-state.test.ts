@@ -109,10 +109,11 @@ describe('nothing is committed', () => {
         const readState = () =>
           [...readFiles(repos.folder)].filter(([path]) => !/^\.git\/(index|objects)/.test(path)).join();
         const before = readState();
-        const { problem } = await repos.review();
+        const review = await repos.review();
+        const { problem } = review;
         assert.equal(problem?.code, code, JSON.stringify(problem));
         assert.match(`${problem.message} ${problem.fix}`, reason);
-        await repos.attempt();
+        await repos.attempt({}, review);
         assert.equal(readState(), before);
       });
     }

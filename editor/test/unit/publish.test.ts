@@ -186,10 +186,10 @@ describe('the published commit', () => {
     repos.git('config', 'filter.upper.clean', 'tr a-z A-Z');
     repos.git('config', 'filter.upper.smudge', 'tr A-Z a-z');
     repos.write('images/new.jpg', 'a picture');
-    for (let number = 1; number <= 11; number++) repos.write(`images/${number}.jpg`, 'a'.repeat(9_000_000));
+    for (let number = 1; number <= 11; number++) repos.write(`images/${number}.jpg`, 'a'.repeat(1_000_000));
     await repos.publish();
     assert.equal(repos.published('images/new.jpg'), 'A PICTURE');
-    assert.equal(repos.onServer('cat-file', '-s', 'main:images/11.jpg'), '9000000');
+    assert.equal(repos.onServer('cat-file', '-s', 'main:images/11.jpg'), '1000000');
     repos.write('images/new.jpg', 'another');
     await repos.editor.askFor('revert', { path: 'images/new.jpg', title: 'x' });
     assert.equal(repos.read('images/new.jpg'), 'a picture');

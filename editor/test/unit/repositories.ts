@@ -1,7 +1,8 @@
 /** The clones of an author and of a colleague, and the bare repository that both publish to. */
 import assert from 'node:assert/strict';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { readFiles, restoreFiles } from '../../../test/support/files.ts';
 import { useRealValues } from '../../../test/support/fixture-site.ts';
 import { gitIn, makeRepository } from '../../../test/support/repository.ts';
 import { makeTemporaryFolder } from '../../../test/support/temporary.ts';
@@ -28,14 +29,11 @@ export async function openRepositories() {
   gitIn(dirname(colleague), 'clone', '--quiet', server, colleague);
   gitIn(colleague, 'config', 'user.name', 'Bo Field');
   gitIn(colleague, 'config', 'user.email', 'bo@tiny.test');
-  const originals = [folder, server, colleague].map((original) => {
-    // Few files are copied fast.
-    gitIn(original, 'repack', '-a', '-d', '--quiet');
-    const hooks = join(original, original === server ? 'hooks' : '.git/hooks');
-    rmSync(hooks, { recursive: true });
-    const copy = makeTemporaryFolder('original');
-    cpSync(original, copy, { recursive: true });
-    return { original, copy };
+  const originals = [folder, server, colleague].map((path) => {
+    // Few files are compared fast.
+    gitIn(path, 'repack', '-a', '-d', '--quiet');
+    rmSync(join(path, path === server ? 'hooks' : '.git/hooks'), { recursive: true });
+    return { path, files: readFiles(path) };
   });
   const git = (...args: string[]) => gitIn(folder, ...args).trimEnd();
   const onServer = (...args: string[]) => gitIn(server, ...args).trimEnd();
@@ -58,10 +56,7 @@ export async function openRepositories() {
     review,
     /** Restores all three repositories. */
     reset() {
-      for (const { original, copy } of originals) {
-        for (const name of readdirSync(original)) rmSync(join(original, name), { recursive: true, force: true });
-        cpSync(copy, original, { recursive: true });
-      }
+      for (const { path, files } of originals) restoreFiles(path, files);
     },
     read: (path: string) => readFileSync(join(folder, path), 'utf8'),
     write: (path: string, content: string | Uint8Array) => writeIn(folder, path, content),

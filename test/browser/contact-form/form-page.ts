@@ -12,7 +12,7 @@ import {
   runFirst,
   untilTrue,
 } from '../../support/browser/page.ts';
-import { openTestSite } from '../../support/browser/sites.ts';
+import { getTestSite } from '../../support/browser/sites.ts';
 import { type Visit, visitSite } from '../../support/browser/visit.ts';
 
 export const CONTACT = '/contact/';
@@ -34,7 +34,7 @@ export const WAYS_BACK = [
 
 /** Opens the contact page, by default of the test site. */
 export async function visitForm(options: Visit, act: (page: Page) => Promise<void>): Promise<void> {
-  const { address = (await openTestSite()).address } = options;
+  const { address = getTestSite().address } = options;
   return visitSite(CONTACT, { ...options, address }, async (page) => {
     if (options.script !== false) await waitForIsland(page);
     await act(page);

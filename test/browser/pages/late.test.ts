@@ -12,7 +12,7 @@ import {
   untilShown,
   untilTrue,
 } from '../../support/browser/page.ts';
-import { openTestSite } from '../../support/browser/sites.ts';
+import { getTestSite } from '../../support/browser/sites.ts';
 import { visitSite, visitTestSite } from '../../support/browser/visit.ts';
 import { startServer } from '../../support/start-server.ts';
 
@@ -100,7 +100,7 @@ const READY = '/ready';
 
 /** Serves the test site in two halves, cut before `mark`. The second half is sent once the page has requested `READY`. */
 async function serveInHalves(test: TestContext, mark: string): Promise<string> {
-  const site = (await openTestSite()).address;
+  const site = getTestSite().address;
   const events = new EventEmitter();
   const ready = once(events, 'ready');
   const server = await startServer(async ({ url = '/' }, response) => {

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { needs } from '../../support/browser/needs.ts';
 import { eventually, runFirst } from '../../support/browser/page.ts';
-import { openTestSite } from '../../support/browser/sites.ts';
+import { getTestSite } from '../../support/browser/sites.ts';
 import { visitSite, visitTestSite } from '../../support/browser/visit.ts';
 import { startServer } from '../../support/start-server.ts';
 
 it('the next page is prerendered while the pointer rests on its link', needs('prerendering'), async (test) => {
-  const site = await openTestSite();
+  const site = getTestSite();
   const prerendered: string[] = [];
   /** Every path that the browser requested from the first prerendered page on. */
   const requested: string[] = [];

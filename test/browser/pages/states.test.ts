@@ -1,11 +1,10 @@
 /**
- * States that a first load does not show. In each, axe (with TEST_EVERY_PAGE=true also HTML_CodeSniffer) finds nothing, and readers
- * can read the text with their own browser settings.
+ * States that a first load does not show. In each, axe finds nothing, and readers can read the text with their own browser settings.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Page } from 'puppeteer-core';
-import { runAxe, runHtmlCodeSniffer } from '../../support/browser/accessibility.ts';
+import { runAxe } from '../../support/browser/accessibility.ts';
 import { needs } from '../../support/browser/needs.ts';
 import { isShown } from '../../support/browser/page.ts';
 import { NARROW, visitTestSite, WIDE } from '../../support/browser/visit.ts';
@@ -35,7 +34,6 @@ describe('the states', () => {
           if (typeof step === 'function') continue;
           const stepErrors = [...(await runAxe(page, { within })), ...(await findReaderErrors(page, scenario))];
           stepErrors.push(...(await findForcedColorErrors(page, within)));
-          if (EVERY_PAGE) stepErrors.push(...(await runHtmlCodeSniffer(page)));
           errors.push(...stepErrors.map((line) => `${step[0]}: ${line}`));
         }
         assert.ok(errors.length === 0, errors.join('\n'));

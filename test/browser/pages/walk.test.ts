@@ -9,7 +9,7 @@ import type { Page } from 'puppeteer-core';
 import { runAxe } from '../../support/browser/accessibility.ts';
 import { BROWSER } from '../../support/browser/kind.ts';
 import { blockRequests, goTo, readText, settle, startIslands } from '../../support/browser/page.ts';
-import { listLongestPaths, listPaths, openRealSite } from '../../support/browser/sites.ts';
+import { getRealSite, listLongestPaths, listPaths } from '../../support/browser/sites.ts';
 import { type Visit, visitRealSite, WIDE } from '../../support/browser/visit.ts';
 import { EVERY_PAGE } from '../../support/pages.ts';
 import * as calculator from '../calculator/calculator-page.ts';
@@ -32,7 +32,7 @@ type Report = (where: string, found: readonly string[]) => void;
 /** Only Chromium's driver reports layout shifts, shows printed styles, turns scripts off and changes color schemes. */
 const isChromium = BROWSER === 'chromium';
 
-const site = await openRealSite();
+const site = getRealSite();
 
 describe('the page', () => {
   for (const path of EVERY_PAGE ? listPaths(site) : listLongestPaths(site)) {

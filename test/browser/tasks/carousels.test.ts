@@ -1,11 +1,10 @@
 /** Carousels by keyboard. The tests drive the timers of the page. */
-import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { hasVisibleFocus, tabTo, visitByKeyboard } from '../../support/browser/keyboard.ts';
+import { tabTo, visitByKeyboard } from '../../support/browser/keyboard.ts';
 import { type BasicPage, eventually, press } from '../../support/browser/page.ts';
 import * as carousel from '../carousel/carousel-page.ts';
 
-const { HERO_DELAY, NEXT, PLAY_BUTTON, within } = carousel;
+const { HERO_DELAY, PLAY_BUTTON, within } = carousel;
 
 /** Scrolls to the hero and advances the timers until its script has loaded. */
 async function waitForIsland(page: BasicPage): Promise<void> {
@@ -35,20 +34,5 @@ describe('by keyboard alone, a carousel', () => {
       await press(page, 'Enter');
       await focusLogo(page);
       await carousel.expectSlidesAfter(page, HERO_DELAY, 'hero', 4);
-    }));
-
-  it('is moved by its buttons and by the arrow keys', () =>
-    visitByKeyboard('/', { clock: true }, async (page) => {
-      await waitForIsland(page);
-      await tabTo(page, within('hero', NEXT));
-      for (const [key, slide] of [
-        ['Enter', 2],
-        ['ArrowRight', 3],
-        ['ArrowLeft', 2],
-      ] as const) {
-        await press(page, key);
-        await carousel.expectMoved(page, 'hero', slide);
-      }
-      assert.ok(await hasVisibleFocus(page, within('hero', NEXT)));
     }));
 });

@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { readTable } from '../../support/table.ts';
-import type { Edit } from './edits.ts';
+
+/** A file of the content, and what replaces its text; nothing if the file is deleted. */
+export type Edit = [path: string, content: string | Uint8Array | undefined];
 
 const lines = z.string().transform((text) =>
   text
@@ -56,19 +58,34 @@ const value = fc.oneof(
   text,
   fc.constantFrom(...ADDRESSES, ...YAML),
 );
+/** Counts the lines of the front matter; after the last comes the first again. */
 const lineIndex = fc.nat({ max: 30 });
 
-/** One to three edits of the files of a site. */
-export function generateEdits(paths: readonly string[]): fc.Arbitrary<Edit[]> {
-  const path = fc.constantFrom(...paths);
+/** One to three edits of the files of a site, as people, text editors and attackers make them. */
+export function generateEdits(files: ReadonlyMap<string, string>): fc.Arbitrary<Edit[]> {
+  const path = fc.constantFrom(...files.keys());
   const line = fc.tuple(fc.oneof(fc.constantFrom(...NAMES), text), value).map(([name, typed]) => `${name}: ${typed}`);
   const edit = fc.oneof(
-    weigh(8, fc.record({ kind: fc.constant('value'), path, lineIndex, text: value })),
-    weigh(2, fc.record({ kind: fc.constant('line'), path, lineIndex, text: fc.oneof(line, text) })),
-    weigh(6, fc.record({ kind: fc.constant('body'), path, text: markdown })),
-    fc.record({ kind: fc.constant('file'), path: fc.constantFrom(...PATHS, ...paths), text: markdown }),
-    fc.record({ kind: fc.constant('bytes'), path, bytes: fc.array(fc.nat({ max: 255 }), { maxLength: 60 }) }),
-    fc.record({ kind: fc.constant('delete'), path }),
+    weigh(
+      8,
+      fc.tuple(path, lineIndex, value).map(([path, index, typed]): Edit => {
+        const replace = (before: string) => before.replace(/^([^:]*: ?).*$/, (_, name) => name + typed);
+        return [path, editLine(files.get(path), index, replace)];
+      }),
+    ),
+    weigh(
+      2,
+      fc.tuple(path, lineIndex, fc.oneof(line, text)).map(([path, index, added]): Edit => {
+        return [path, editLine(files.get(path), index, (below) => `${added}\n${below}`)];
+      }),
+    ),
+    weigh(
+      6,
+      fc.tuple(path, markdown).map(([path, body]): Edit => [path, replaceBody(files.get(path), body)]),
+    ),
+    fc.tuple(fc.constantFrom(...PATHS, ...files.keys()), markdown),
+    fc.tuple(path, fc.uint8Array({ maxLength: 60 })),
+    path.map((path): Edit => [path, undefined]),
   );
   return fc.oneof(
     weigh(
@@ -77,4 +94,17 @@ export function generateEdits(paths: readonly string[]): fc.Arbitrary<Edit[]> {
     ),
     fc.array(edit, { minLength: 2, maxLength: 3 }),
   );
+}
+
+function editLine(text = '', lineIndex: number, change: (line: string) => string): string {
+  const lines = text.split('\n');
+  const end = Math.max(2, lines.indexOf('---', 1));
+  const index = 1 + (lineIndex % (end - 1));
+  lines[index] = change(lines[index] ?? '');
+  return lines.join('\n');
+}
+
+function replaceBody(text = '', body: string): string {
+  const [frontMatter = ''] = /^---\n.*?\n---\n/s.exec(text) ?? [text];
+  return `${frontMatter}\n${body}\n`;
 }

@@ -2,8 +2,7 @@
 import { load } from 'cheerio';
 import { type Diagnostic, formatDiagnostic, formatMessage, START } from '../../../engine/core/diagnostics.ts';
 import { readTexts } from '../../support/html.ts';
-import type { Files } from './edits.ts';
-import type { Outcome } from './site.ts';
+import type { Files, Outcome } from './site.ts';
 
 type Rule = readonly [isBroken: boolean, violation: string];
 const listBroken = (rules: readonly Rule[]) => rules.filter(([isBroken]) => isBroken).map(([, violation]) => violation);

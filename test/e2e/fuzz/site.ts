@@ -4,7 +4,10 @@ import { site } from '../../../build.ts';
 import { BuildFailure, type Diagnostic, openResults } from '../../../engine/core/index.ts';
 import { readFiles } from '../../support/files.ts';
 import { copyFixture, fixtureOptions, openFixtureCache } from '../../support/fixture-site.ts';
-import { applyEdits, type Edit, type Files } from './edits.ts';
+import type { Edit } from './cases.ts';
+
+/** The content by path; nothing for a deleted file. */
+export type Files = ReadonlyMap<string, Edit[1]>;
 
 export interface Outcome {
   errors: readonly Diagnostic[];
@@ -19,13 +22,12 @@ export async function openFuzzedSite() {
   const original = new Map([...readFiles(content)].map(([path, bytes]) => [path, String(bytes)]));
   const cache = { store: openFixtureCache().store, results: openResults() };
   return {
-    paths: [...original.keys()],
+    original,
     async build(edits: readonly Edit[]): Promise<Outcome> {
-      const files = applyEdits(original, edits);
-      const deleted = [...original.keys()].map((path) => [path, undefined] as const);
-      const written = [...files].map(([path, text]) => [path, Buffer.from(text)] as const);
+      const files: Files = new Map<string, Edit[1]>([...original, ...edits]);
+      const written = [...files].map(([path, text]) => [path, text === undefined ? text : Buffer.from(text)] as const);
       // The edited files replace those on the disk.
-      const virtualFiles = { content: new Map([...deleted, ...written]), images: new Map() };
+      const virtualFiles = { content: new Map(written), images: new Map() };
       try {
         const { outputs } = await site.make({ ...fixtureOptions([]), content, virtualFiles }, cache);
         const html = outputs.filter(({ path }) => path.endsWith('.html'));

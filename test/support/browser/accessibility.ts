@@ -7,7 +7,6 @@ import { settle } from './page.ts';
 
 const require = createRequire(import.meta.url);
 const AXE = require.resolve('axe-core/axe.min.js');
-const SNIFFER = require.resolve('@pa11y/html_codesniffer/build/HTMLCS.js');
 
 /** The tags that pa11y uses, plus WCAG 2.2. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -55,17 +54,4 @@ async function listViolations(page: Page, options: RunOptions, within: string): 
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any }) => `${id}, ${any[0]?.message ?? help}: ${target.join(' ')}`),
   );
-}
-
-/** Only errors of HTML_CodeSniffer: its warnings and notices need a manual review on every page. */
-export async function runHtmlCodeSniffer(page: Page): Promise<string[]> {
-  await page.evaluate(readFileSync(SNIFFER, 'utf8'));
-  return page.evaluate(async () => {
-    const sniffer = Reflect.get(window, 'HTMLCS');
-    await new Promise((resolve) => sniffer.process('WCAG2AA', document, resolve));
-    const messages: { type: number; code: string; element: Element }[] = sniffer.getMessages();
-    return messages
-      .filter(({ type }) => type === sniffer.ERROR)
-      .map(({ code, element }) => `${code}: ${element.outerHTML?.slice(0, 100)}`);
-  });
 }

@@ -6,12 +6,9 @@ import type { Page } from 'puppeteer-core';
 import { project } from '../project.ts';
 
 let testName = '';
-// In a benchmark, `beforeEach` would start a test run.
-if (process.env['NODE_TEST_CONTEXT']) {
-  beforeEach((test) => {
-    testName = 'fullName' in test ? String(test.fullName) : '';
-  });
-}
+beforeEach((test) => {
+  testName = 'fullName' in test ? String(test.fullName) : '';
+});
 
 export async function saveEvidence(page: Page, errors: readonly string[]): Promise<void> {
   const folder = join('test-results', testName.replace(/[^\w-]+/g, '-').slice(0, 100));

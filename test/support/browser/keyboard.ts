@@ -2,7 +2,7 @@
 import { visitInWebKit } from '../webkit/visit.ts';
 import { BROWSER } from './kind.ts';
 import { type BasicPage, press, untilTrue } from './page.ts';
-import { openTestSite } from './sites.ts';
+import { getTestSite } from './sites.ts';
 import { type Visit, visitSite } from './visit.ts';
 
 export type KeyboardVisit = Pick<Visit, 'address' | 'width' | 'clock' | 'tolerate'>;
@@ -13,7 +13,7 @@ export async function visitByKeyboard(
   options: KeyboardVisit,
   act: (page: BasicPage) => Promise<void>,
 ): Promise<void> {
-  const { address = (await openTestSite()).address } = options;
+  const { address = getTestSite().address } = options;
   return (BROWSER === 'webkit' ? visitInWebKit : visitSite)(path, { ...options, address }, act);
 }
 

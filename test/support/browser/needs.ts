@@ -2,16 +2,13 @@
 import { BROWSER } from './kind.ts';
 
 type Need =
-  | 'printed styles'
   | 'forced colors'
   | 'layout shifts'
   | 'prerendering'
   | 'an offline mode'
   | 'mailto URLs'
   | 'pages without scripts'
-  | 'scroll timelines'
-  // pa11y always uses a Chromium of its own, so other browsers need not run it again.
-  | 'pa11y';
+  | 'scroll timelines';
 
 /** Options of a test: skips it in browsers other than Chromium. */
 export function needs(need: Need): { skip?: string } {

@@ -7,10 +7,10 @@ import { serve } from '../../../engine/dev-server/index.ts';
 import { copyFixture } from '../fixture-site.ts';
 import { project } from '../project.ts';
 import { makeTemporaryFolder } from '../temporary.ts';
-import type { ClosableSite } from './sites.ts';
+import type { ServedSite } from './sites.ts';
 
 /** Builds and serves the site of this project, or its code with the content folder TEST_CONTENT. The content is saved beside `dist`, as JSON. */
-export async function serveRealSite(): Promise<ClosableSite> {
+export async function serveRealSite(): Promise<ServedSite> {
   const folder = makeTemporaryFolder('browser');
   const dist = join(folder, 'dist');
   // `npm run build` checks the budgets.
@@ -32,12 +32,12 @@ export async function serveRealSite(): Promise<ClosableSite> {
 }
 
 /** Builds and serves test/fixtures/town.yaml, a small site with the page kinds of the real one and invented values. */
-export async function serveTestSite(): Promise<ClosableSite> {
+export async function serveTestSite(): Promise<ServedSite> {
   const fixture = copyFixture('town');
   await fixture.build({ date: today(new Date()) });
   return serveFolder(join(fixture.folder, 'dist'));
 }
 
-async function serveFolder(folder: string): Promise<ClosableSite> {
+async function serveFolder(folder: string): Promise<ServedSite> {
   return { folder, ...(await serve({ folder, base: '/', port: 0 })) };
 }

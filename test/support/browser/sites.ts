@@ -1,10 +1,10 @@
-/** The sites of the browser tests: served by test/run.ts to all processes, or by this process. */
+/** The sites of the browser tests, which test/run.ts builds and serves. */
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listNonRedirects } from '../pages.ts';
-import { openOnce } from './open-once.ts';
 
-export interface OpenedSite {
+export interface ServedSite {
   /** Ends with a slash. */
   address: string;
   /** The built site. */
@@ -13,27 +13,22 @@ export interface OpenedSite {
   kinds?: Record<string, string>;
 }
 
-export interface ClosableSite extends OpenedSite {
-  close(): Promise<void>;
-}
-
-const served: { real?: OpenedSite; test?: OpenedSite } = JSON.parse(process.env['TEST_SITES'] || '{}');
-const serveRealOnce = openOnce(async () => (await import('./serve-sites.ts')).serveRealSite());
-const serveTestOnce = openOnce(async () => (await import('./serve-sites.ts')).serveTestSite());
+const served: { real?: ServedSite; test?: ServedSite } = JSON.parse(process.env['TEST_SITES'] || '{}');
+const HOW = 'This test reads a built site: run it with `npm test -- PATH`.';
 
 /** The site of this project, for tests that hold whatever its content says. */
-export const openRealSite = async (): Promise<OpenedSite> => served.real ?? serveRealOnce();
+export const getRealSite = (): ServedSite => served.real ?? assert.fail(HOW);
 
 /** A small site with an entry of every kind, so that tests of parts don't depend on real content. */
-export const openTestSite = async (): Promise<OpenedSite> => served.test ?? serveTestOnce();
+export const getTestSite = (): ServedSite => served.test ?? assert.fail(HOW);
 
 /** Paths of pages that don't redirect, e.g. "/contact/". */
-export function listPaths({ folder }: OpenedSite): string[] {
+export function listPaths({ folder }: ServedSite): string[] {
   return listNonRedirects(folder).map(({ path }) => `/${path}`);
 }
 
 /** The path of the longest page of each kind. All pages of a site without `kinds`. */
-export function listLongestPaths(site: OpenedSite): string[] {
+export function listLongestPaths(site: ServedSite): string[] {
   const chosen = new Map<string, { path: string; length: number }>();
   for (const { path, file } of listNonRedirects(site.folder)) {
     const kind = site.kinds?.[`/${path}`] ?? path;

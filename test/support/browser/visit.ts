@@ -6,7 +6,7 @@ import { driveClock } from './clock.ts';
 import { saveEvidence } from './evidence.ts';
 import { BROWSER } from './kind.ts';
 import { delayRequests, TIMEOUT, watchShifts } from './page.ts';
-import { openRealSite, openTestSite } from './sites.ts';
+import { getRealSite, getTestSite } from './sites.ts';
 
 export interface Visit {
   address?: string;
@@ -104,11 +104,11 @@ async function prepareChromium(page: Page, address: string, prerender: boolean):
 }
 
 /** Visits a page of the small test site, the fixture "town". */
-export const visitTestSite = async (path: string, options: Omit<Visit, 'address'>, act: Act): Promise<void> =>
-  visitSite(path, { ...options, address: (await openTestSite()).address }, act);
+export const visitTestSite = (path: string, options: Omit<Visit, 'address'>, act: Act): Promise<void> =>
+  visitSite(path, { ...options, address: getTestSite().address }, act);
 
-export const visitRealSite = async (path: string, options: Omit<Visit, 'address'>, act: Act): Promise<void> =>
-  visitSite(path, { ...options, address: (await openRealSite()).address }, act);
+export const visitRealSite = (path: string, options: Omit<Visit, 'address'>, act: Act): Promise<void> =>
+  visitSite(path, { ...options, address: getRealSite().address }, act);
 
 /** Turns off smooth scrolling, so that no click lands while the page moves. Runs in the page. */
 function disableSmoothScrolling(): void {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { visibleArea } from '../../../engine/assets/encode.ts';
 import { chooseStyles, toPart } from '../../../engine/assets/styles.ts';
-import { listChecks } from '../../support/table.ts';
+import { assertRows } from '../../support/table.ts';
 
 /** The width, height and focus of a picture, and the part of it that fills a box of 1000 by 500. */
 const CROPS = {
@@ -16,11 +16,11 @@ const CROPS = {
 describe('the part of a picture that fills a box', () => {
   const box = { width: 1000, height: 500 };
 
-  for (const [row, check] of listChecks(CROPS, (picture) => {
-    const [width, height, ...focus] = picture.split(' ');
-    return visibleArea(box, { width: Number(width), height: Number(height) }, focus.join(' '));
-  }))
-    it(`is the part that browsers show: ${row}`, check);
+  it('is the part that browsers show', () =>
+    assertRows(CROPS, (picture) => {
+      const [width, height, ...focus] = picture.split(' ');
+      return visibleArea(box, { width: Number(width), height: Number(height) }, focus.join(' '));
+    }));
 });
 
 const parts = [

@@ -12,7 +12,7 @@ import { produce } from '../../../engine/core/output.ts';
 import { openResults } from '../../../engine/core/results.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
-import { listChecks } from '../../support/table.ts';
+import { assertRows } from '../../support/table.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 const images = makeTemporaryFolder('images');
@@ -81,11 +81,11 @@ const REFUSED_PICTURES = {
 };
 
 describe('a picture that cannot be used', () => {
-  for (const [row, check] of listChecks(REFUSED_PICTURES, (name) => {
-    const refused = inspection.get(name);
-    return refused instanceof UnusablePicture ? `${refused.message}. ${refused.fix}` : 'was accepted';
-  }))
-    it(`is refused with a fix: ${row}`, check);
+  it('is refused with a fix', () =>
+    assertRows(REFUSED_PICTURES, (name) => {
+      const refused = inspection.get(name);
+      return refused instanceof UnusablePicture ? `${refused.message}. ${refused.fix}` : 'was accepted';
+    }));
 
   it('is reported at every place in the content that names it', async () => {
     const error = '`produce.jpg` is 639 pixels wide. Use one of at least 640 pixels.';

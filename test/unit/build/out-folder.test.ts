@@ -6,7 +6,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { checkOutFolder } from '../../../engine/build/out-folder.ts';
 import { UsageError } from '../../../engine/core/options.ts';
 import { addFile, copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
-import { listChecks } from '../../support/table.ts';
+import { assertRows } from '../../support/table.ts';
 
 describe('the out folder:', () => {
   let fixture: FixtureSite;
@@ -58,13 +58,12 @@ describe('the out folder:', () => {
   };
 
   describe('an out folder among the sources', () => {
-    for (const [row, check] of listChecks(REFUSED_OUT_FOLDERS, (out) => {
+    it('is refused', () => {
       cpSync(pictures, inFixture('pictures'), { recursive: true });
       symlinkSync('content', inFixture('to-content'));
       symlinkSync('content/nowhere', inFixture('to-nowhere'));
-      return buildError(out);
-    }))
-      it(`is refused: ${row}`, check);
+      return assertRows(REFUSED_OUT_FOLDERS, buildError);
+    });
 
     it('is refused: the checkout itself, its parents, its assets', () => {
       const folders = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { before, describe, it } from 'node:test';
-import { buildFixture, copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
+import { describe, it } from 'node:test';
+import { buildFixture, copyFixture, pictures } from '../../support/fixture-site.ts';
 import { openPage } from '../../support/html.ts';
 
 const NOINDEX = /<meta name="robots" content="noindex">/;
@@ -42,38 +42,13 @@ describe('a build', () => {
   });
 });
 
-/** Where a new service or a new page of Company Info is linked: the page, and the link on it. */
-const NEW_LINKS = {
-  'the tab of its group': { page: 'services/', link: 'main a[href="/services/product-categories/meat/"]' },
-  'the site map': { page: 'site-map/', link: 'main a[href="/services/product-categories/meat/"]' },
-  'the menu': { page: '', link: 'header a[href="/company-info/our-trucks/"]' },
-};
-
-describe('a new file', () => {
-  const MEAT = '/services/product-categories/meat/';
-  const TRUCKS = '/company-info/our-trucks/';
-  let fixture: FixtureSite;
-  before(async () => {
-    fixture = await buildFixture('overlays/new-files');
-  });
-
-  for (const [place, { page, link }] of Object.entries(NEW_LINKS)) {
-    it(`is linked in ${place}`, () => assert.ok(openPage(fixture, page)(link).length > 0));
-  }
-
-  it('adds a page with its title and text, and lists it in the sitemap', () => {
-    assert.equal(openPage(fixture, MEAT.slice(1))('title').text(), 'Meat | TTGU');
-    assert.match(openPage(fixture, TRUCKS.slice(1))('main').text(), /They are green\./);
-    assert.ok(fixture.read('sitemap.xml').includes(MEAT));
-  });
-
-  it('stays out of search, the sitemap and the site map when it says noindex', async () => {
-    fixture.edit('services/meat.md', 'order: 1', 'order: 1\nnoindex: true');
-    await fixture.build();
-    assert.match(fixture.read('services/product-categories/meat/index.html'), NOINDEX);
-    assert.ok(!fixture.read('sitemap.xml').includes('/meat/'));
-    assert.equal(openPage(fixture, 'site-map/')('main a[href*="/meat/"]').length, 0);
-  });
+it('a page with noindex stays out of search, the sitemap and the site map', async () => {
+  const fixture = copyFixture();
+  fixture.edit('services/produce.md', 'order: 1', 'order: 1\nnoindex: true');
+  await fixture.build();
+  assert.match(fixture.read('services/product-categories/produce/index.html'), NOINDEX);
+  assert.ok(!fixture.read('sitemap.xml').includes('/produce/'));
+  assert.equal(openPage(fixture, 'site-map/')('main a[href*="/produce/"]').length, 0);
 });
 
 it('a picture that no entry names is not published', async () => {

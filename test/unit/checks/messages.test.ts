@@ -30,11 +30,6 @@ describe('an error in the content', () => {
     assert.equal(await fixture.errors(), `content/pages/contact.md:1:1 error ${message}`);
   });
 
-  it('is the same if the process builds again', async () => {
-    const fixture = copyFixture('errors/dead-link');
-    assert.equal(await fixture.errors(), await fixture.errors());
-  });
-
   it('is not reported in README.md, or in files that systems and editors leave beside the content', async () => {
     const left = ['README.md', '.DS_Store', 'Thumbs.db', 'produce.md~', '.produce.md.swp', '4913', '#produce.md#'];
     const files = left.map((name) => [`services/${name}`, 'no entry']);

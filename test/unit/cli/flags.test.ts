@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 import { run } from '../../../build.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { listChecks, readRows } from '../../support/table.ts';
+import { assertRows, readRows } from '../../support/table.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 const repository = join(makeTemporaryFolder('repository'), '.git');
 mkdirSync(join(repository, 'objects'), { recursive: true });
 
-for (const [row, check] of listChecks(readRows('refused-commands'), async (args) => {
-  const { status, stdout, stderr } = await runCommand(run, args.replace('GIT', repository).split(' '));
-  assert.deepEqual([status, stdout], [1, '']);
-  return stderr.replaceAll(repository, 'GIT');
-}))
-  it(`a command is refused: ${row}`, check);
+it('a command is refused', () =>
+  assertRows(readRows('refused-commands'), async (args) => {
+    const { status, stdout, stderr } = await runCommand(run, args.replace('GIT', repository).split(' '));
+    assert.deepEqual([status, stdout], [1, '']);
+    return stderr.replaceAll(repository, 'GIT');
+  }));

@@ -1,9 +1,13 @@
 /** How engine/cli/run.js runs a script: it bundles the code, and reuses the bundles until the code changes. */
 import assert from 'node:assert/strict';
-import { readdirSync, statSync, utimesSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readdirSync, realpathSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { beforeEach, describe, it } from 'node:test';
-import { makeProject, type Project } from './project.ts';
+import { project as root } from '../../support/project.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 const FILES = {
   'say.ts': `import { word } from './word.ts';
@@ -17,7 +21,29 @@ const FILES = {
 };
 const EXPECTED = { status: 0, stdout: 'early late\n', stderr: '' };
 
-let project: Project;
+/** A tiny project with the loader of the engine (engine/cli/run.js), in a temporary folder. */
+function makeProject(files: Readonly<Record<string, string>>) {
+  const folder = realpathSync(makeTemporaryFolder('project'));
+  const write = (path: string, code: string) => writeFileSync(join(folder, path), code);
+  const loader = ['code-error.js', 'load-code.js', 'run.js', 'script.js'].map((name) => `engine/cli/${name}`);
+  for (const path of [...loader, 'package.json', 'tsconfig.json']) cpSync(join(root, path), join(folder, path));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  for (const [path, code] of Object.entries(files)) write(path, code);
+  return {
+    folder,
+    write,
+    async run(script: string) {
+      // NODE_ENV would change which code runs, and DEBUG what it prints.
+      const { NODE_ENV: _, DEBUG: __, ...env } = process.env;
+      const child = spawn(process.execPath, ['engine/cli/run.js', script], { cwd: folder, env });
+      const ended = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)]);
+      const [[status], stdout, stderr] = await ended;
+      return { status, stdout, stderr };
+    },
+  };
+}
+
+let project: ReturnType<typeof makeProject>;
 let cache: string;
 
 beforeEach(() => {

@@ -6,9 +6,9 @@ import { readMarkdown } from '../../../engine/content/markdown.ts';
 import { parseFile } from '../../../engine/content/read.ts';
 import { typeset } from '../../../engine/content/typography.ts';
 import { BuildFailure, makeToUrl, withBasePath } from '../../../engine/core/index.ts';
-import { listChecks, readRows } from '../../support/table.ts';
+import { assertRows, readRows } from '../../support/table.ts';
 
-for (const [row, check] of listChecks(readRows('typesetting'), typeset)) it(`a typed text is typeset: ${row}`, check);
+it('a typed text is typeset', () => assertRows(readRows('typesetting'), typeset));
 
 function render(body: string): string {
   const name = { path: 'services/produce.md', file: 'content/services/produce.md', hash: '' };
@@ -19,7 +19,7 @@ function render(body: string): string {
 }
 
 describe('Markdown', () => {
-  for (const [row, check] of listChecks(readRows('markdown'), render)) it(`becomes HTML: ${row}`, check);
+  it('becomes HTML', () => assertRows(readRows('markdown'), render));
 });
 
 /** A text, and its parts. Short compounds are parts of their own, which do not break at the hyphen. */
@@ -32,8 +32,7 @@ const COMPOUNDS = {
 };
 
 describe('a compound', () => {
-  for (const [row, check] of listChecks(COMPOUNDS, splitCompounds))
-    it(`does not break at its hyphen if it is short: ${row}`, check);
+  it('does not break at its hyphen if it is short', () => assertRows(COMPOUNDS, splitCompounds));
 
   it('is marked in text, never in tags', () =>
     assert.equal(

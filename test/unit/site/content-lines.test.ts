@@ -1,13 +1,10 @@
 /** The lines of vCards and calendars. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { escapeValue, formatLines } from '../../../site/data/content-lines.ts';
+import { formatLines } from '../../../site/data/content-lines.ts';
 
 describe('a line of a vCard or a calendar', () => {
   it('ends with CR LF', () => assert.equal(formatLines(['A:1', 'B:2']), 'A:1\r\nB:2\r\n'));
-
-  it('escapes characters that would split or end a value', () =>
-    assert.equal(escapeValue('a,b;c\\d\ne\r\nf\rg'), 'a\\,b\\;c\\\\d\\ne\\nf\\ng'));
 
   it('is folded after at most 75 bytes, between characters', () => {
     const text = 'aé🥕'.repeat(50);

@@ -1,7 +1,7 @@
 /** Pages that need no code, only a file such as content/pages/privacy.md. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { buildFixture, copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
+import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { openPage } from '../../support/html.ts';
 
 /** The fixture site with such a page, and these lines added to its front matter. */
@@ -19,18 +19,6 @@ const isReported = (lines: readonly string[]) =>
   );
 
 describe('a page that needs only a file', () => {
-  it('has breadcrumbs, a social card and structured data, and is in the sitemap and the site map', async () => {
-    const fixture = await buildFixture('overlays/own-page');
-    const $ = openPage(fixture, 'privacy/');
-    assert.equal($('h1').text(), 'Privacy notice');
-    assert.equal($('.breadcrumbs a').attr('href'), '/');
-    assert.match($('meta[property="og:image"]').attr('content') ?? '', /card-privacy\./);
-    assert.match($('script[type="application/ld+json"]').text(), /"BreadcrumbList"/);
-    assert.match(fixture.read('sitemap.xml'), /<loc>https:\/\/tiny\.test\/privacy\/<\/loc>/);
-    assert.equal(openPage(fixture, 'site-map/')('main a[href="/privacy/"]').length, 1);
-    assert.match(fixture.read('404.html'), /"\/privacy\/"/);
-  });
-
   it('is reported as long as only the site map and the page itself link to it', async () => {
     const fixture = copyFixture('overlays/own-page');
     fixture.edit('pages/privacy.md', /\n$/, ' See [this page](/privacy/).\n');

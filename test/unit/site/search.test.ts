@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { findNearest } from '../../../client/search/rank.ts';
 import { listWords, matchesAll } from '../../../components/search/words.ts';
 import { listSearchWords } from '../../../pages/parts/search-words.ts';
-import { listChecks } from '../../support/table.ts';
+import { assertRows } from '../../support/table.ts';
 
 const PAGES = [
   { path: '/', title: 'Home', text: 'A wholesale co-operative that belongs to the grocers of the valley.' },
@@ -36,12 +36,12 @@ const WRONG_ADDRESSES = {
 };
 
 describe('a wrong address', () => {
-  for (const [row, check] of listChecks(WRONG_ADDRESSES, (address) => {
-    const nearest = findNearest(address, PAGES);
-    assert.ok(nearest.length <= 3);
-    return nearest[0]?.title;
-  }))
-    it(`suggests the page that was likely meant: ${row}`, check);
+  it('suggests the page that was likely meant', () =>
+    assertRows(WRONG_ADDRESSES, (address) => {
+      const nearest = findNearest(address, PAGES);
+      assert.ok(nearest.length <= 3);
+      return nearest[0]?.title;
+    }));
 
   it('suggests a page with the word in its title before one with the word in its text', () => {
     const mention = { path: '/news/', title: 'News', text: 'Meat has moved.' };
@@ -85,8 +85,6 @@ describe('the words of a search', () => {
     assert.deepEqual(listWords('...'), []);
   });
 
-  for (const [row, check] of listChecks(SEARCHES, (asked) =>
-    matchesAll(listWords('Fresh and smoked meat; gate'), listWords(asked)),
-  ))
-    it(`must each be the beginning or the plural of a word in the text: ${row}`, check);
+  it('must each be the beginning or the plural of a word in the text', () =>
+    assertRows(SEARCHES, (asked) => matchesAll(listWords('Fresh and smoked meat; gate'), listWords(asked))));
 });
