@@ -22,7 +22,7 @@ def history():
     box(0, 22, -.05, 200, 30, .07, grass(), bevel=0)
     _first_warehouse()
     _platform()
-    old_truck(-.1, -5.5, 0, 40)
+    old_truck(-.1, -5.5, 0, 34)
     for k, word in enumerate(('PEACHES', 'COFFEE', 'CORN')):
         carton(-3.6 + .04 * k, -3.1, k * .305, word, turn=14 - 9 * k)
     full_crate(apple, -3.0, -3.4, 0, word='PEACHES', turn=-12)
