@@ -75,7 +75,7 @@ export const service: PageKind<Service, ServiceProps> = {
     };
   },
   render: ({ intro, figures, feature, shows, calculator, text, quote, otherServices, invitation }) => {
-    const paragraphs = <ServiceText {...text} invitation={invitation} />;
+    const paragraphs = <ServiceText {...text} feature={feature} invitation={invitation} />;
     return (
       <main id="main">
         <PageIntro {...intro}>
@@ -85,7 +85,7 @@ export const service: PageKind<Service, ServiceProps> = {
         </PageIntro>
         {text.picture && paragraphs}
         <NextShow {...shows} />
-        {feature && <Feature {...feature} />}
+        {feature && !text.picture && <Feature {...feature} />}
         {calculator && <ServiceCalculator {...calculator} />}
         {!text.picture && paragraphs}
         <ServiceQuote testimonial={quote} />

@@ -3,6 +3,7 @@ import { CONTENT_WIDTH } from '../elements/sizes.ts';
 import { Invitation, type InvitationProps } from '../page/Invitation.tsx';
 import { Prose } from '../page/Prose.tsx';
 import { WhoToAsk, type WhoToAskProps } from '../people/WhoToAsk.tsx';
+import { Feature, type FeatureProps } from './Feature.tsx';
 
 const PICTURE_SIZES = `(min-width: 84rem) 24.8rem, (min-width: 64rem) 28.6vw, ${CONTENT_WIDTH}`;
 
@@ -14,17 +15,22 @@ export interface ServiceTextProps {
   whoToAsk: WhoToAskProps | undefined;
 }
 
-/** @param invitation shown if it belongs beside text */
+/**
+ * @param feature shown below the text if a picture is beside it
+ * @param invitation shown if it belongs beside text
+ */
 export function ServiceText({
   prose,
   picture,
   whoToAsk,
+  feature,
   invitation,
-}: ServiceTextProps & { invitation: InvitationProps }) {
+}: ServiceTextProps & { feature: FeatureProps | undefined; invitation: InvitationProps }) {
   if (!prose && !picture && !whoToAsk) return null;
   return (
     <div className={picture || whoToAsk ? 'wide article' : 'wide two-columns'}>
       <Prose html={prose} />
+      {picture && feature && <Feature {...feature} />}
       {picture && (
         <div className="aside">
           <Picture picture={picture} sizes={PICTURE_SIZES} />

@@ -11,6 +11,7 @@ from .nodes import material
 from .round import surface
 
 DAYLIGHT = 'daylight'  # how the names of objects begin that only show by day
+NIGHT = 'night'        # and only at night; they are hidden until `night` shows them
 
 
 def lamp(x, y, z, power, at=(0, 0, 0), color='#FFD9A0', size=1.0, kind='AREA', spread=180):
@@ -119,7 +120,7 @@ def night(lamps=(), size=.6, fill=1.0, direction=60, power=.5, exposure=.75):
     for x, y, z, watts in lamps:
         lamp(x, y, z, watts, at=(x, y - .3, z - 2), color='#FFC27A', size=size, spread=160).visible_camera = False
     for thing in bpy.context.scene.objects:
-        thing.hide_render = thing.hide_render or thing.name.startswith(DAYLIGHT)
+        thing.hide_render = not thing.name.startswith(NIGHT) and (thing.hide_render or thing.name.startswith(DAYLIGHT))
     expose(exposure)
 
 

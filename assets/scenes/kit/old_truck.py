@@ -61,7 +61,8 @@ def _cab(body):
     hull(0, 0, 0, [(sx * w, dy, h) for sx in (-1, 1) for dy, h, w in ((-.95, .56, .6), (-.95, 1.4, .6), (.32, .56, .74), (.32, 1.4, .74), (-.72, 1.98, .58), (-.5, 2.08, .56), (.32, 2.1, .64), (-.3, 1.4, .74), (-.3, .56, .74))], body, bevel=.09)
     for side in (-1, 1):
         hull(side * .29, -.92, 1.46, [(sx * .25, dy, h) for sx in (-1, 1) for dy, h in ((-.04, 0), (0, 0), (.16, .44), (.2, .44))], pane, bevel=.015)
-        hull(side * .71, -.14, 1.44, [(side * (.035 if h < .2 else -.02), dy, h) for dy, h in ((-.42, 0), (.32, 0), (-.3, .44), (.32, .46))] + [(-side * .05, dy, h) for dy, h in ((-.42, 0), (.32, 0), (-.3, .44), (.32, .46))], pane, bevel=.02)
+        # The outside is one plane, or half of it mirrors the sky.
+        hull(side * .71, -.14, 1.44, [(side * x, dy, h) for dy, h in ((-.42, 0), (.32, 0), (-.3, .44), (.32, .46)) for x in (.035 - .125 * h, -.05)], pane, bevel=.02)
         rod((side * .77, .12, 1.26), (side * .77, -.04, 1.26), .018, chrome())
         box(side * .745, .3, .62, .012, .015, 1.3, lacquer(INK, rough=.5), bevel=.002)
     hull(0, -.86, 2.0, [(sx * .56, dy, h) for sx in (-1, 1) for dy, h in ((-.14, -.05), (-.12, -.02), (.12, .03), (.1, .06))], body, bevel=.012)

@@ -6,7 +6,7 @@ import bpy
 
 from .colors import CREAM, DEEP, INK, LEAF, OAK, TOMATO, WALNUT
 from .frames import at, put, shared
-from .light import lamp
+from .light import DAYLIGHT, NIGHT, lamp
 from .masonry import concrete, flagstones
 from .materials import glow, lacquer, leaves, paint, paper, steel, wood
 from .nodes import Shader
@@ -126,8 +126,8 @@ def mail_box(x, y, z, turn=0, color='#2B4A78'):
         box(0, -.285, .5, .18, .012, .2, paper(CREAM), bevel=.004)
 
 
-def chalk_board(x, y, z, lines=('Fresh today', 'PEACHES', 'SWEET CORN', 'COLLARDS'), turn=0, width=.6, height=.95):
-    """A sandwich board with the same words on both sides."""
+def chalk_board(x, y, z, lines=('Fresh today', 'PEACHES', 'SWEET CORN', 'COLLARDS'), turn=0, width=.6, height=.95, night_lines=None):
+    """A sandwich board with the same words on both sides. night_lines: its words at night, if they differ."""
     with at(x, y, z, turn):
         for side in (-1, 1):
             with at(0, side * .2, 0, tilt=(-side * 10, 0)):
@@ -136,7 +136,9 @@ def chalk_board(x, y, z, lines=('Fresh today', 'PEACHES', 'SWEET CORN', 'COLLARD
                 for pz in (.1, height - .05):
                     box(0, 0, pz, width - .05, .03, .05, wood(WALNUT), bevel=.005)
                 box(0, 0, .12, width - .06, .008, height - .17, wood(WALNUT), bevel=.002)
-                sheet(0, side * .012, .14, width - .08, height - .19, chalk(lines, (width, height)), 0 if side < 0 else 180)
+                for name, words in ((DAYLIGHT, lines), (NIGHT, night_lines)) if night_lines else (('board', lines),):
+                    board = sheet(0, side * .012, .14, width - .08, height - .19, chalk(words, (width, height)), 0 if side < 0 else 180)
+                    board.name, board.hide_render = name, name == NIGHT
 
 
 def bollard(x, y, z, height=.9, color='#E8B23A'):

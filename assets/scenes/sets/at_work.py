@@ -5,6 +5,8 @@ from kit.figure import *
 PICTURES = {
     'jobs': dict(size=(2880, 1920), samples=8, light='morning', light_options=dict(direction=-84, height=40, power=5, fill=.5, background=1.3, exposure=.5),
                  mist=dict(color='#F3D9AE', start=9, reach=40, max_share=.3),
+                 night=dict(lamps=((-.5, -4.8, 3.4, 150), (1.6, -2.6, 4, 90), (-1.2, 6, 5, 220), (-.9, 13, 5, 190), (-.9, 21, 5, 240)), fill=.35, power=.2, exposure=.6,
+                            mist=dict(color='#8A6F52', start=9, reach=40, max_share=.25)),
                  camera=dict(where=(-.3, -6.4, 1.62), at=(.2, 0, .96), lens=57, blur=.006, focus=(0, -.2, 1.1))),
 }
 LIFE_SIZE = 1.2  # makes a figure as tall as a person beside a rack

@@ -6,6 +6,7 @@ PICTURES = {
                     mist=dict(color='#F5DBB4', start=18, reach=50, max_share=.55),
                     camera=dict(where=(-3.9, -14.2, 1.75), at=(-.15, -2.5, 2.15), lens=38, blur=.006, focus=(0, -5.6, 1.2))),
     'membership': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-58, height=26, power=4.4, fill=.6, exposure=.4),
+                       night=dict(lamps=((-9, -6, 15, 2600), (6, 6, 16, 1200)), size=2, fill=.5, exposure=.6),
                        camera=dict(where=(-6.5, -34.5, 19.6), at=(.1, -1.0, .7), lens=48, blur=.006, focus=(0, -4.5, 1))),
     'history-table': dict(size=(2160, 1440), samples=16, light='indoors', light_options=dict(fill=.2, key=(-.5, .5, 1.5), at=(0, 0, 0), power=36, size=.4, exposure=.66),
                           camera=dict(where=(-.26, -1.0, .86), at=(.0, .02, .02), lens=40, blur=.008, focus=(0, -.05, .02))),
@@ -21,7 +22,7 @@ def history():
     box(0, 22, -.05, 200, 30, .07, grass(), bevel=0)
     _first_warehouse()
     _platform()
-    old_truck(-.1, -5.5, 0, 40)
+    old_truck(-.1, -5.5, 0, 34)
     for k, word in enumerate(('PEACHES', 'COFFEE', 'CORN')):
         carton(-3.6 + .04 * k, -3.1, k * .305, word, turn=14 - 9 * k)
     full_crate(apple, -3.0, -3.4, 0, word='PEACHES', turn=-12)

@@ -8,6 +8,7 @@ PICTURES = {
                             camera=dict(where=(-3.9, -11.2, 1.75), at=(-.75, 0, 2.2), lens=33.5, blur=.008, focus=(2, -1.5, 1))),
     'company-info': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-58, height=20, power=4.6, fill=.65, exposure=.5),
                          mist=dict(color='#F6DDB8', start=20, reach=60, max_share=.5),
+                         night=dict(lamps=((-2.2, -3.1, 3.6, 260), (4.5, -6, 6, 700), (-6.5, -4.5, 5, 500), (-7, 14, 6, 900)), mist=dict(color='#5B6880', start=20, reach=60, max_share=.45)),
                          camera=dict(where=(-9.6, -9.4, 1.75), at=(-2.3, .6, 1.75), lens=44, blur=.008, focus=(-3.6, -.6, 1.2))),
 }
 
@@ -40,7 +41,7 @@ def _produce():
 def _on_the_sidewalk():
     bench(6.6, -2.2, 0, -8)
     bicycle(2.3, -2.45, 0, 178)
-    chalk_board(-1.15, -1.9, 0, lines=('Good morning', 'PEACHES', 'SWEET CORN', 'GREENS'), turn=-14)
+    chalk_board(-1.15, -1.9, 0, lines=('Good morning', 'PEACHES', 'SWEET CORN', 'GREENS'), turn=-14, night_lines=('Good evening', 'PEACHES', 'SWEET CORN', 'GREENS'))
     planter(1.25, -.42, 0, .8)
     street_lamp(-2.2, -2.9, 0, 4)
 

@@ -4,6 +4,7 @@ from kit.figure_wear import key, key_tag
 
 PICTURES = {
     'share': dict(size=(2160, 1440), samples=20, light='still', light_options=dict(at=(0, 0, .04), reach=.5, power=.62, fill=.24, exposure=.5),
+                  night=dict(lamps=((-.5, .25, .62, 8), (.6, .7, .5, 3)), size=.12, fill=.4, power=.08, exposure=.65),
                   camera=dict(where=(-.22, -.86, .52), at=(.0, .03, .03), lens=45, blur=.012, focus=(-.02, -.08, .01))),
     'keys': dict(size=(2160, 1441), samples=16, light='indoors', light_options=dict(fill=.34, key=(-1.3, -1.2, 1.3), at=(0, 0, .1), power=44, size=.35, exposure=.62),
                  camera=dict(where=(-.3, -1.3, .1), at=(.0, .0, .0), lens=48, blur=.012, focus=(0, -.05, .05))),

@@ -14,7 +14,7 @@ import {
   untilHidden,
   untilShown,
 } from '../../support/browser/page.ts';
-import { visitTestSite } from '../../support/browser/visit.ts';
+import { resize, visitTestSite } from '../../support/browser/visit.ts';
 
 const SERVICES = '[aria-controls="wide-menu-services"]';
 const SERVICES_LIST = '#wide-menu-services';
@@ -34,6 +34,20 @@ describe('the wide menu', () => {
       assert.equal(await isShown(page, '.narrow-menu'), false);
     }),
   );
+
+  it('stays on one line from 768 px, also beside a scroll bar', () =>
+    visitTestSite('/', { width: 768 }, async (page) => {
+      await page.$eval('body', ({ style }) => {
+        style.marginInlineEnd = '17px';
+      });
+      for (const width of [768, 776, 784, 800, 824]) {
+        await resize(page, width);
+        const tops = await page.$$eval('.wide-menu .menu-list > *', (items) =>
+          items.map((item) => item.getBoundingClientRect().top),
+        );
+        assert.equal(new Set(tops).size, 1, `${width} px`);
+      }
+    }));
 
   it('loads its script when the pointer is over it, and keeps its text and current page', () =>
     visitTestSite('/company-info/company-history/', {}, async (page) => {
