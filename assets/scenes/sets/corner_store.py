@@ -70,4 +70,4 @@ def _delivery():
     hand_truck(-3.1, -1.7, .14, 40)
     for k, word in enumerate(('COFFEE', 'RICE', 'PEACHES')):
         carton(-2.95, -1.85, .175 + k * .305, word, turn=40 - k * 3)
-    full_crate(apple, -3.6, -2.3, .14, word='PEACHES', turn=14)
+    full_crate(peach, -3.6, -2.3, 0, word='PEACHES', turn=14)
