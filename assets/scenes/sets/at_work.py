@@ -8,6 +8,12 @@ PICTURES = {
                  night=dict(lamps=((-.5, -4.8, 3.4, 150), (1.6, -2.6, 4, 90), (-1.2, 6, 5, 220), (-.9, 13, 5, 190), (-.9, 21, 5, 240)), fill=.35, power=.2, exposure=.6,
                             mist=dict(color='#8A6F52', start=9, reach=40, max_share=.25)),
                  camera=dict(where=(-.3, -6.4, 1.62), at=(.2, 0, .96), lens=57, blur=.006, focus=(0, -.2, 1.1))),
+    'job-selector': dict(size=(1440, 960), samples=32, light='morning', light_options=dict(direction=-84, height=40, power=5, fill=.5, background=1.3, exposure=.5),
+                         mist=dict(color='#F3D9AE', start=9, reach=40, max_share=.3),
+                         camera=dict(where=(1.3, -3.7, 1.7), at=(-.5, .3, 1.02), lens=56, blur=.01, focus=(-.35, .5, 1.3))),
+    'job-driver': dict(size=(1440, 960), samples=32, light='morning', light_options=dict(direction=-84, height=40, power=5, fill=.5, background=1.3, exposure=.5),
+                       mist=dict(color='#F3D9AE', start=9, reach=40, max_share=.3),
+                       camera=dict(where=(-.4, -4.8, 1.5), at=(1.1, -.4, .92), lens=52, blur=.01, focus=(1.5, 0, 1.4))),
 }
 LIFE_SIZE = 1.2  # makes a figure as tall as a person beside a rack
 ORANGE = '#D9762B'
@@ -17,8 +23,8 @@ def build(name):
     hall(left=-3.9, right=8, near=-10, far=26, height=8.2, windows=[-7.9 + k * 3.8 for k in range(9)], sun_from=(-84, 40), window_width=3.0, shaft_brightness=.05)
     rack(4.4, -3.4, 0, 90, bays=8, fill=.97)
     road_line(2.9, 6, length=30, width=.1, turn=90, color=CORN)
-    _selecting(-.95, -.35)
-    _delivering(1.05, -.95)
+    _selecting(-.95, -.35) if name != 'job-driver' else None
+    _delivering(1.05, -.95) if name != 'job-selector' else None
     for k, word in enumerate(('CORN', 'COFFEE', 'RICE')):
         pallet_load(-2.9 + k * 1.45, 4.6 + k * .5, 0, word, 4, 1.2, wrapped=k == 1, color=KRAFT)
     with at(1.7, 7.5, 0, 165):
