@@ -43,7 +43,8 @@ export class Editor {
   #queue: Promise<void> = Promise.resolve();
   /** How many actions wait in the queue. */
   #waiting = 0;
-  #isReloadQueued = false;
+  /** Whether the page will be reloaded after the actions in the queue. */
+  isReloadQueued = false;
   #isReloading = false;
 
   /** @param updatePage updates the page to the preview with this number; 0 for the saved page */
@@ -94,13 +95,13 @@ export class Editor {
 
   /** Reloads the page after everything that was pressed. @param needsPage whether the page must stay as it is for now */
   async reload(reloadPage: () => void, needsPage: () => boolean): Promise<void> {
-    if (this.#isReloadQueued) return;
-    this.#isReloadQueued = true;
+    if (this.isReloadQueued) return;
+    this.isReloadQueued = true;
     await this.enqueue(async () => {
-      this.#isReloadQueued = false;
-      if (needsPage()) return;
+      this.isReloadQueued = false;
+      if (needsPage()) return this.status.endSave();
       if (this.#waiting > 0) return void this.reload(reloadPage, needsPage);
-      this.tab.update({ status: this.status.message.value?.text });
+      this.tab.update({ status: this.status.textAfterReload });
       this.#isReloading = true;
       reloadPage();
       // Never ends, because later actions in the queue would fail during the reload.

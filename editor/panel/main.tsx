@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 /** Entry point of the panel. The script of the dev server loads it. */
+import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../../engine/dev-server/browser.ts';
 import { showHistory } from './actions/history.ts';
@@ -31,6 +32,13 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
   const editor = new Editor(api, root, (number) => page.show(`${siteVersion}+${number}`));
   /** Whether the page has to be reloaded once nothing is unsaved. */
   let needsReload = false;
+  const reload = () =>
+    void editor.reload(reloadPage, () => {
+      // Not while there are unsaved changes, because the field would lose the focus.
+      const needsPage = editor.preview.number > 0 || editor.screen.value.name === 'review';
+      needsReload ||= needsPage;
+      return needsPage;
+    });
   const page = openPage(siteVersion, {
     address: () =>
       api.findUrl(`page?${new URLSearchParams({ path: location.pathname, preview: `${editor.preview.number}` })}`),
@@ -41,14 +49,11 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
         needsReload = true;
       });
     },
-    reload() {
-      // Not while there are unsaved changes, because the field would lose the focus.
-      editor.reload(reloadPage, () => {
-        const isPreview = editor.preview.number > 0;
-        needsReload ||= isPreview;
-        return isPreview;
-      });
-    },
+    reload,
+  });
+  // Not beside an open review, where a press may be on its way.
+  effect(() => {
+    if (editor.screen.value.name !== 'review' && needsReload) reload();
   });
   render(<Panel editor={editor} close={() => setEditing(false)} />, root);
   watchClicks(editor);
@@ -61,6 +66,7 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
       await editor.enqueue(() => editor.preview.build());
       await editor.enqueue(() => editor.loadSite());
       await page.show(newVersion);
+      if (!editor.isReloadQueued) editor.status.endSave();
     },
   };
 }

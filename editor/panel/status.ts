@@ -5,12 +5,33 @@ interface Message {
   isError: boolean;
 }
 
+const SAVING = 'Saving …';
+const SAVED = 'Saved.';
+
+/** In milliseconds. A change that no page shows causes no update. */
+const LONGEST_UPDATE = 2000;
+
 /** What the last action said, at the foot of the panel. */
 export class Status {
   readonly message = signal<Message | undefined>(undefined);
 
   set(text: string, isError = false): void {
     this.message.value = { text, isError };
+  }
+
+  /** Says “Saved.” once the page is updated: an update that reloads the page would miss what is pressed. */
+  startSave(): void {
+    this.set(SAVING);
+    setTimeout(() => this.endSave(), LONGEST_UPDATE);
+  }
+
+  endSave(): void {
+    if (this.message.value?.text === SAVING) this.set(SAVED);
+  }
+
+  get textAfterReload(): string | undefined {
+    const text = this.message.value?.text;
+    return text === SAVING ? SAVED : text;
   }
 
   clear(): void {

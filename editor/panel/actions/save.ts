@@ -27,7 +27,7 @@ export async function save(editor: Editor): Promise<void> {
   unsaved.forgetSteps();
   const screen = editor.screen.value;
   if (screen.name === 'form') await openEntry(editor, screen.entry.path);
-  status.set('Saved.');
+  status.startSave();
 }
 
 /** The files after a save. Edits made during the save stay unsaved. @param hashes of the written files */
@@ -63,6 +63,7 @@ async function resolveChange(editor: Editor, path: string): Promise<void> {
 /** Drops all unsaved changes, in one step that can be undone. */
 export async function discard(editor: Editor): Promise<void> {
   const { unsaved, entry, status } = editor;
+  if (unsaved.edits.value.length === 0) return status.set('There is nothing to discard.');
   unsaved.discard();
   const path = entry.value?.path;
   // The file may have changed on disk. A new entry is gone.
