@@ -104,10 +104,8 @@ const writeAddress = (href: string) => href.replaceAll(/[()]/g, '\\$&').replaceA
 
 function writePicture({ src, alt, title }: Record<string, unknown>): string {
   // Without signs that have a meaning in Markdown.
-  const [text, caption] = [alt, title].map((written) =>
-    String(written ?? '').replaceAll(/[`\\[\]"]|<(?=[a-z/!?])/gi, ''),
-  );
-  return `![${text}](${src}${caption ? ` "${caption}"` : ''})`;
+  const [text, caption] = [alt, title].map((written) => String(written ?? '').replaceAll(/[`\\]|<(?=[a-z/!?])/gi, ''));
+  return `![${text?.replaceAll(/[[\]]/g, '\\$&')}](${src}${caption ? ` "${caption.replaceAll('"', '\\"')}"` : ''})`;
 }
 
 /** Markdown has no such cells. */
