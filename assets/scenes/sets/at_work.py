@@ -8,10 +8,10 @@ PICTURES = {
                  night=dict(lamps=((-.5, -4.8, 3.4, 150), (1.6, -2.6, 4, 90), (-1.2, 6, 5, 220), (-.9, 13, 5, 190), (-.9, 21, 5, 240)), fill=.35, power=.2, exposure=.6,
                             mist=dict(color='#8A6F52', start=9, reach=40, max_share=.25)),
                  camera=dict(where=(-.3, -6.4, 1.62), at=(.2, 0, .96), lens=57, blur=.006, focus=(0, -.2, 1.1))),
-    'job-selector': dict(size=(1440, 960), samples=32, light='morning', light_options=dict(direction=-84, height=40, power=5, fill=.5, background=1.3, exposure=.5),
+    'job-selector': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-84, height=40, power=5, fill=.5, background=1.3, exposure=.5),
                          mist=dict(color='#F3D9AE', start=9, reach=40, max_share=.3),
                          camera=dict(where=(1.3, -3.7, 1.7), at=(-.5, .3, 1.02), lens=56, blur=.01, focus=(-.35, .5, 1.3))),
-    'job-driver': dict(size=(1440, 960), samples=32, light='morning', light_options=dict(direction=-84, height=40, power=5, fill=.5, background=1.3, exposure=.5),
+    'job-driver': dict(size=(2160, 1440), samples=20, light='morning', light_options=dict(direction=-84, height=40, power=5, fill=.5, background=1.3, exposure=.5),
                        mist=dict(color='#F3D9AE', start=9, reach=40, max_share=.3),
                        camera=dict(where=(-.4, -4.8, 1.5), at=(1.1, -.4, .92), lens=52, blur=.01, focus=(1.5, 0, 1.4))),
 }
