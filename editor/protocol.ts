@@ -175,6 +175,8 @@ export interface Review {
   files: ChangedFile[];
   /** Commits that the server does not have, the latest first. They are published, too. */
   commits: UnpushedCommit[];
+  /** What these commits change. */
+  earlier: ChangedFile[];
   /** The paths of files that this computer's site has, and the published one will not have. */
   onlyHere: string[];
   /** Where to, e.g. "https://github.com/grocers/site, branch main". */

@@ -14,7 +14,7 @@ import { Diff, Versions } from './versions.tsx';
 export function ReviewScreen({ screen }: { screen: Screen }) {
   const [chosen, setChosen] = useState<ChosenVersions>({});
   const { review, leftOut, result } = screen;
-  const { files, commits, onlyHere, target } = review;
+  const { files, commits, earlier, onlyHere, target } = review;
   const { conflicts = [], errors, isSaved, published, problem = review.problem } = result;
   const kept = files.filter(({ path }) => !leftOut.includes(path)).length;
   const isOpen = conflicts.some(({ id }) => !chosen[id]);
@@ -68,6 +68,12 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
               </li>
             ))}
           </ul>
+          {earlier.map(({ path, title, changes }) => (
+            <section key={path} aria-label={title}>
+              <h4>{title}</h4>
+              <ChangeList changes={changes} />
+            </section>
+          ))}
         </section>
       )}
       {onlyHere.length > 0 && (
@@ -90,14 +96,7 @@ function FileChanges({ file, screen }: { file: ChangedFile; screen: Screen }) {
   return (
     <section class="changes" aria-label={title}>
       <h3>{title}</h3>
-      <ul>
-        {changes.map(({ label, diff }) => (
-          <li key={label} data-left-out={isLeftOut || undefined}>
-            <p class="label">{label}</p>
-            <Diff diff={diff} />
-          </li>
-        ))}
-      </ul>
+      <ChangeList changes={changes} isLeftOut={isLeftOut} />
       <p class="tools">
         <label class="box">
           <input type="checkbox" aria-label={`Leave out: ${title}`} checked={isLeftOut} onChange={toggle} />
@@ -111,5 +110,18 @@ function FileChanges({ file, screen }: { file: ChangedFile; screen: Screen }) {
         />
       </p>
     </section>
+  );
+}
+
+function ChangeList({ changes, isLeftOut = false }: Pick<ChangedFile, 'changes'> & { isLeftOut?: boolean }) {
+  return (
+    <ul>
+      {changes.map(({ label, diff }) => (
+        <li key={label} data-left-out={isLeftOut || undefined}>
+          <p class="label">{label}</p>
+          <Diff diff={diff} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -27,8 +27,9 @@ export async function commitFiles(
     if (untracked.length > 0) await run(['reset', '--quiet'], untracked).catch(() => undefined);
     throw error;
   }
-  const different = findDifference(await diffTrees(git, head, 'HEAD'), files);
-  if (different === undefined) return git.text(['rev-parse', 'HEAD']);
+  const commit = await git.text(['rev-parse', 'HEAD']);
+  const different = findDifference(await diffTrees(git, head, commit), files);
+  if (different === undefined) return commit;
   const fix = 'Nothing was published. Look at the changes again, then publish.';
   throw new PublishError(
     'changed',

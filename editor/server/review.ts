@@ -4,7 +4,7 @@ import type { ChangedFile, Review, UnpushedCommit } from '../protocol.ts';
 import { describeFile } from './describe.ts';
 import type { Workspace } from './edit-session.ts';
 import { type LocalFile, listLocalFiles, listUnpublished, readDisk } from './local-files.ts';
-import { readBlob } from './objects.ts';
+import { diffTrees, readBlob } from './objects.ts';
 import { explainGit } from './problems.ts';
 import { findTarget, placeAt, type Repository, type Target } from './state.ts';
 
@@ -29,6 +29,14 @@ export async function readReview(repository: Repository, workspace: Workspace): 
     const compared = { place, before: await readBlob(git, beforeId), after: readDisk(repository, path) };
     described.push({ path, ...describeFile(compared, workspace) });
   }
+  const earlier: ChangedFile[] = [];
+  const pushed = target && commits.length > 0 ? await findBase(repository, target) : head;
+  for (const { path, beforeId, afterId } of await diffTrees(git, pushed, head)) {
+    const place = placeAt(repository, path);
+    if (!place) continue;
+    const compared = { place, before: await readBlob(git, beforeId), after: await readBlob(git, afterId) };
+    earlier.push({ path, ...describeFile(compared, workspace) });
+  }
   const added = new Set(files.map(({ path }) => path));
   const used = workspace.made.used.names;
   const onlyHere = (await listUnpublished(repository, workspace.options, added)).filter(
@@ -41,12 +49,17 @@ export async function readReview(repository: Repository, workspace: Workspace): 
     ),
     files: described,
     commits,
+    earlier,
     onlyHere: onlyHere.map(({ path }) => path),
     target: shownTarget,
     problem,
   };
   return { review, files, target };
 }
+
+/** The last commit that the server has, too. An unrelated history has none. */
+const findBase = async ({ git, head }: Repository, { tip }: Target) =>
+  (await git.find(['merge-base', tip, head])) ?? tip;
 
 /** Commits that the server does not have, the latest first. */
 async function listUnpushed({ git, head }: Repository, { tip }: Target): Promise<UnpushedCommit[]> {
