@@ -32,12 +32,13 @@ export async function renameEntry(workspace: Workspace, request: Requests['renam
   const file = fileIn(options.content, path);
   const pages = made.rendered.flatMap(({ page }) => (page.source === file && !page.aliasOf ? [page] : []));
   const address = pages.find((page) => page.path.endsWith(`/${from}/`))?.path;
+  const newAddress = address?.replace(/[^/]+\/$/, `${to}/`);
   const addresses = pages.flatMap(({ path: own, head }) => [own, head.redirectsTo ?? []].flat());
   const writes = made.validated.entries.flatMap((entry): FileWrite[] => {
     const { source } = entry;
     const { data, body } = renameIn(entry, { folder, from, to, addresses });
     const isOwn = source.path === path;
-    const edited = { data: isOwn ? addName(entry, data, name, address) : data, text: body };
+    const edited = { data: isOwn ? addName(entry, data, name, address, newAddress) : data, text: body };
     const changes = listFieldChanges({ data: source.data, text: source.body }, edited);
     const bytes = Buffer.from(editFile(source.raw, changes));
     const write = { folder: 'content', path: source.path, hash: source.hash } as const;
@@ -52,9 +53,21 @@ export async function renameEntry(workspace: Workspace, request: Requests['renam
   return newPath;
 }
 
-function addName({ collection }: ValidatedEntry, data: unknown, name: string, oldAddress: string | undefined): unknown {
+function addName(
+  { collection }: ValidatedEntry,
+  data: unknown,
+  name: string,
+  oldAddress: string | undefined,
+  newAddress: string | undefined,
+): unknown {
   const spec = collection.spec();
   const named = withName(spec.value, data, name);
   if (oldAddress === undefined || !namesAt(spec, data, []).includes('aliases')) return named;
-  return withValue(named, ['aliases'], [valueAt(data, ['aliases']) ?? [], oldAddress].flat());
+  const aliases = [valueAt(data, ['aliases']) ?? [], oldAddress].flat();
+  // An entry that gets an earlier name back has that address itself.
+  return withValue(
+    named,
+    ['aliases'],
+    aliases.filter((alias) => alias !== newAddress),
+  );
 }
