@@ -18,9 +18,9 @@ const edit = (from: string | RegExp, to: string) => editor.fixture.edit(GROCERY,
 const write = (text: string) => writeFileSync(join(editor.fixture.folder, 'content', GROCERY), text);
 
 /** Saves the lead as the panel does. */
-async function save(value: string): Promise<void> {
-  const { hash } = await editor.askFor<FormEntry>('entry', { path: GROCERY, isNew: false });
-  const edits = [{ path: GROCERY, hash, changes: [{ path: ['lead'], value }], isDeleted: false }];
+async function save(value: string, path = GROCERY): Promise<void> {
+  const { hash } = await editor.askFor<FormEntry>('entry', { path, isNew: false });
+  const edits = [{ path, hash, changes: [{ path: ['lead'], value }], isDeleted: false }];
   assert.ok((await editor.askFor<SaveResult>('save', { title: value, edits })).saved);
 }
 const undo = () => editor.askFor<string>('undo', { isRedo: false });
@@ -48,14 +48,21 @@ describe('a save', () => {
     assert.equal(lead(), 'Another.');
   });
 
-  it('is not undone if its file has changed since, and the message names it', async () => {
+  it('is not undone if its file has changed since, and the message names it; then Undo goes on with the save before it', async () => {
+    const meat = 'services/meat.md';
+    await save('Before.', meat);
     await save('Saved.');
     edit(/^summary: .*$/m, 'summary: By a text editor.');
     const changed = read();
     const { status, body } = await editor.ask('undo', { isRedo: false });
     assert.equal(status, 409);
-    assert.match(body, /`services\/grocery\.md` was changed by another program/);
+    assert.match(
+      body,
+      /`services\/grocery\.md` has changed since, so it can’t be undone\. History has its earlier texts\./,
+    );
     assert.equal(read(), changed);
+    assert.equal(await undo(), 'Before.');
+    assert.doesNotMatch(editor.fixture.readContent(meat), /Before/);
   });
 });
 
