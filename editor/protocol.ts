@@ -156,13 +156,13 @@ export interface OpenFile extends Pick<FileEdit, 'hash'> {
   isDeleted?: boolean | undefined;
 }
 
-/** An earlier version of a field, and the change that replaced it. */
+/** A version of a field, and the change that made it. */
 export interface FieldVersion {
   /** Who made that change. */
   author: string;
   /** In milliseconds; undefined if unknown. */
   time?: number | undefined;
-  /** The earlier value; undefined if the field did not exist. */
+  /** Undefined if the change removed the field. */
   value?: unknown;
   diff: DiffItem[];
 }

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { toText } from '../field-changes.ts';
+import { isSame, readField, toText } from '../field-changes.ts';
 import { restoreVersion } from './actions/history.ts';
 import { openEntry } from './actions/open.ts';
 import { Button } from './buttons.tsx';
@@ -11,6 +11,7 @@ import { Diff } from './versions.tsx';
 export function HistoryScreen({ history }: { history: History }) {
   const editor = useEditor();
   const { entry, field, versions } = history;
+  const present = readField(editor.content.value, field);
   return (
     <>
       <Button class="add" label={`Back to ${entry.name}`} action={() => openEntry(editor, entry.path, { field })} />
@@ -19,13 +20,15 @@ export function HistoryScreen({ history }: { history: History }) {
           <li>
             <p class="help">{[version.author, version.time && formatTime(version.time)].filter(Boolean).join(', ')}</p>
             <Diff diff={version.diff} />
-            <p class="tools">
-              <Button
-                class="add"
-                label={`Restore “${shorten(toText(version.value)) || 'nothing'}”`}
-                action={() => restoreVersion(editor, history, version)}
-              />
-            </p>
+            {!isSame(version.value, present) && (
+              <p class="tools">
+                <Button
+                  class="add"
+                  label={`Restore “${shorten(toText(version.value)) || 'nothing'}”`}
+                  action={() => restoreVersion(editor, history, version)}
+                />
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -5,16 +5,16 @@ import { readFile } from './content-files.ts';
 import { diffWords } from './describe.ts';
 import { parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
-import { openGit } from './git.ts';
-import { readBlob } from './objects.ts';
+import { type Git, openGit } from './git.ts';
+import { findBlob, readBlob } from './objects.ts';
 
-/** A version of a file, and the change that made it. */
+/** A change of a file. A version is undefined if it can't be parsed, or if there was no file. */
 interface FileVersion {
   author: string;
   /** In milliseconds. */
   time?: number;
-  /** Undefined if it can't be parsed, or if there was no file. */
-  content: FileContent | undefined;
+  before: FileContent | undefined;
+  after: FileContent | undefined;
 }
 
 /**
@@ -23,15 +23,17 @@ interface FileVersion {
  * @throws RequestError if the path is not allowed
  */
 export async function readHistory({ options }: Workspace, path: string, field: JsonPath): Promise<FieldVersion[]> {
-  const onDisk = parseEntry(path, readFile(options, { folder: 'content', path }).bytes);
-  const committed = await listCommitted(options.content, path);
-  const versions: FileVersion[] = [{ author: 'Saved, not published yet', content: onDisk }, ...committed];
-  return versions.flatMap(({ author, time, content }, index): FieldVersion[] => {
-    const before = versions[index + 1]?.content;
-    if (!before || !content) return [];
-    const [value, next] = [readField(before, field), readField(content, field)];
-    if (isSame(value, next)) return [];
-    return [{ author, time, value, diff: diffWords(toText(value), toText(next)) }];
+  const git = openGit(options.content);
+  const saved: FileVersion = {
+    author: 'Saved, not published yet',
+    before: await readVersion(git, path, await findBlob(git, 'HEAD', `./${path}`)),
+    after: parseEntry(path, readFile(options, { folder: 'content', path }).bytes),
+  };
+  const versions = await listCommitted(git, path);
+  return [saved, ...versions].flatMap(({ author, time, before, after }): FieldVersion[] => {
+    const [old, value] = [before && readField(before, field), after && readField(after, field)];
+    if (!after || isSame(old, value)) return [];
+    return [{ author, time, value, diff: diffWords(toText(old), toText(value)) }];
   });
 }
 
@@ -39,16 +41,20 @@ export async function readHistory({ options }: Workspace, path: string, field: J
 const MAX_COMMITS = 100;
 const SECOND = 1000;
 
-/** The versions of a file under all its names, the latest first; none without a repository. */
-async function listCommitted(folder: string, path: string): Promise<FileVersion[]> {
-  const git = openGit(folder);
-  // --raw adds the IDs of the file before and after.
-  const format = ['--raw', '--no-abbrev', '--format=%x00%an%x00%at'];
+/** @param id consists of zeros if there was no file */
+const readVersion = async (git: Git, path: string, id = '0') =>
+  parseEntry(path, /[^0]/.test(id) ? await readBlob(git, id) : undefined);
+
+/** The changes of a file under all its names, the latest first; none without a repository. */
+async function listCommitted(git: Git, path: string): Promise<FileVersion[]> {
+  // --raw adds the IDs of the file before and after. With -c, merges are listed that differ from all that they merge.
+  const format = ['--raw', '-c', '--no-abbrev', '--format=%x00%an%x00%at'];
   const log = await git.find(['log', '--follow', `-${MAX_COMMITS}`, ...format, '--', path]);
   const versions: FileVersion[] = [];
-  for (const [, author = '', time, id = ''] of (log ?? '').matchAll(/\0([^\0]*)\0(\d+)\s+:\d+ \d+ \w+ (\w+)/g)) {
-    const bytes = /[^0]/.test(id) ? await readBlob(git, id) : undefined;
-    versions.push({ author, time: Number(time) * SECOND, content: parseEntry(path, bytes) });
+  const pattern = /\0([^\0]*)\0(\d+)\s+:+[\d ]+? (\w{40,})(?: \w{40,})*? (\w{40,}) [A-Z]/g;
+  for (const [, author = '', time, ...ids] of (log ?? '').matchAll(pattern)) {
+    const [before, after] = await Promise.all(ids.map((id) => readVersion(git, path, id)));
+    versions.push({ author, time: Number(time) * SECOND, before, after });
   }
   return versions;
 }
