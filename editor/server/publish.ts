@@ -61,8 +61,9 @@ async function publish(
   const checked = await check();
   if (checked.errors.length > 0) return { errors: checked.errors };
   const { git, head } = repository;
-  const message = composeMessage(review.files.filter((file) => !isLeftOut(file)));
-  const mine = published.length > 0 ? await commitFiles(repository, published, message) : head;
+  const verb = published.some(({ beforeId }) => beforeId) ? 'Change' : 'Add';
+  const shown = review.files.filter((file) => !isLeftOut(file));
+  const mine = published.length > 0 ? await commitFiles(repository, published, composeMessage(verb, shown)) : head;
   const merged = await mergeOthers(repository, mine, target, workspace, chosen);
   if ('conflicts' in merged) return merged;
   const { commit } = merged;

@@ -32,13 +32,12 @@ export async function renameEntry(workspace: Workspace, request: Requests['renam
   const file = fileIn(options.content, path);
   const pages = made.rendered.flatMap(({ page }) => (page.source === file && !page.aliasOf ? [page] : []));
   const address = pages.find((page) => page.path.endsWith(`/${from}/`))?.path;
-  const newAddress = address?.replace(/[^/]+\/$/, `${to}/`);
   const addresses = pages.flatMap(({ path: own, head }) => [own, head.redirectsTo ?? []].flat());
   const writes = made.validated.entries.flatMap((entry): FileWrite[] => {
     const { source } = entry;
     const { data, body } = renameIn(entry, { folder, from, to, addresses });
     const isOwn = source.path === path;
-    const edited = { data: isOwn ? addName(entry, data, name, address, newAddress) : data, text: body };
+    const edited = { data: isOwn ? addName(entry, data, name, to, address) : data, text: body };
     const changes = listFieldChanges({ data: source.data, text: source.body }, edited);
     const bytes = Buffer.from(editFile(source.raw, changes));
     const write = { folder: 'content', path: source.path, hash: source.hash } as const;
@@ -57,17 +56,14 @@ function addName(
   { collection }: ValidatedEntry,
   data: unknown,
   name: string,
-  oldAddress: string | undefined,
-  newAddress: string | undefined,
+  to: string,
+  oldAddress?: string,
 ): unknown {
   const spec = collection.spec();
   const named = withName(spec.value, data, name);
   if (oldAddress === undefined || !namesAt(spec, data, []).includes('aliases')) return named;
-  const aliases = [valueAt(data, ['aliases']) ?? [], oldAddress].flat();
   // An entry that gets an earlier name back has that address itself.
-  return withValue(
-    named,
-    ['aliases'],
-    aliases.filter((alias) => alias !== newAddress),
-  );
+  const newAddress = oldAddress.replace(/[^/]+\/$/, `${to}/`);
+  const aliases = [valueAt(data, ['aliases']) ?? [], oldAddress].flat().filter((alias) => alias !== newAddress);
+  return withValue(named, ['aliases'], aliases);
 }

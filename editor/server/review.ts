@@ -2,6 +2,7 @@
 import { makeHash } from '../../engine/core/index.ts';
 import type { ChangedFile, Review, UnpushedCommit } from '../protocol.ts';
 import { describeFile } from './describe.ts';
+import type { FileBytes } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 import { type LocalFile, listLocalFiles, listUnpublished, readDisk } from './local-files.ts';
 import { diffTrees, readBlob } from './objects.ts';
@@ -24,18 +25,16 @@ export async function readReview(repository: Repository, workspace: Workspace): 
   );
   const files = await listLocalFiles(repository);
   const commits = target ? await listUnpushed(repository, target) : [];
+  const describe = async ({ path, place, beforeId }: Omit<LocalFile, 'isUntracked'>, after: FileBytes) => {
+    return { path, ...describeFile({ place, before: await readBlob(git, beforeId), after }, workspace) };
+  };
   const described: ChangedFile[] = [];
-  for (const { path, place, beforeId } of files) {
-    const compared = { place, before: await readBlob(git, beforeId), after: readDisk(repository, path) };
-    described.push({ path, ...describeFile(compared, workspace) });
-  }
+  for (const file of files) described.push(await describe(file, readDisk(repository, file.path)));
   const earlier: ChangedFile[] = [];
-  const pushed = target && commits.length > 0 ? await findBase(repository, target) : head;
-  for (const { path, beforeId, afterId } of await diffTrees(git, pushed, head)) {
-    const place = placeAt(repository, path);
-    if (!place) continue;
-    const compared = { place, before: await readBlob(git, beforeId), after: await readBlob(git, afterId) };
-    earlier.push({ path, ...describeFile(compared, workspace) });
+  const base = target && (await git.find(['merge-base', target.tip, head]));
+  for (const change of base ? await diffTrees(git, base, head) : []) {
+    const place = placeAt(repository, change.path);
+    if (place) earlier.push(await describe({ ...change, place }, await readBlob(git, change.afterId)));
   }
   const added = new Set(files.map(({ path }) => path));
   const used = workspace.made.used.names;
@@ -57,10 +56,6 @@ export async function readReview(repository: Repository, workspace: Workspace): 
   return { review, files, target };
 }
 
-/** The last commit that the server has, too. An unrelated history has none. */
-const findBase = async ({ git, head }: Repository, { tip }: Target) =>
-  (await git.find(['merge-base', tip, head])) ?? tip;
-
 /** Commits that the server does not have, the latest first. */
 async function listUnpushed({ git, head }: Repository, { tip }: Target): Promise<UnpushedCommit[]> {
   // For a merge, only files that differ from both sides are listed.
@@ -75,8 +70,8 @@ async function listUnpushed({ git, head }: Repository, { tip }: Target): Promise
     });
 }
 
-/** e.g. "Change Grocery and 2 more" */
-export function composeMessage(files: readonly ChangedFile[]): string {
+/** e.g. "Change Grocery and 2 more", or "Add Ada Lopes" */
+export function composeMessage(verb: string, files: readonly ChangedFile[]): string {
   const [first, ...others] = files;
-  return `Change ${first?.title}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+  return `${verb} ${first?.title}${others.length > 0 ? ` and ${others.length} more` : ''}`;
 }

@@ -163,6 +163,12 @@ describe('the published commit', () => {
     assert.equal(repos.status(), ' M code.ts\nA  staged.ts');
   });
 
+  it('is called an addition if all its files are new', async () => {
+    repos.write(ADDED, repos.read(DELETED).replace(/^name: .*$/m, 'name: Ada Lopes'));
+    await repos.publish({ leftOut: [GROCERY] });
+    assert.equal(repos.onServer('log', '-1', '--format=%s', 'main'), 'Add Ada Lopes');
+  });
+
   it('does not have the files that the author leaves out, which stay on disk and may have errors', async () => {
     repos.edit(MEAT, LEAD, 'lead: Meat of all kinds.');
     repos.write(ADDED, formatEntry({ nme: 'Ada Lopes' }));
