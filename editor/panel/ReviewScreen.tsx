@@ -67,13 +67,15 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
                 <p class="help">{[author, ...paths].join(', ')}</p>
               </li>
             ))}
+            {earlier.flatMap(({ path, title, changes }) =>
+              changes.map(({ label, diff }) => (
+                <li key={[path, label].join()}>
+                  <p class="label">{`${title}: ${label}`}</p>
+                  <Diff diff={diff} />
+                </li>
+              )),
+            )}
           </ul>
-          {earlier.map(({ path, title, changes }) => (
-            <section key={path} aria-label={title}>
-              <h4>{title}</h4>
-              <ChangeList changes={changes} />
-            </section>
-          ))}
         </section>
       )}
       {onlyHere.length > 0 && (
@@ -96,7 +98,14 @@ function FileChanges({ file, screen }: { file: ChangedFile; screen: Screen }) {
   return (
     <section class="changes" aria-label={title}>
       <h3>{title}</h3>
-      <ChangeList changes={changes} isLeftOut={isLeftOut} />
+      <ul>
+        {changes.map(({ label, diff }) => (
+          <li key={label} data-left-out={isLeftOut || undefined}>
+            <p class="label">{label}</p>
+            <Diff diff={diff} />
+          </li>
+        ))}
+      </ul>
       <p class="tools">
         <label class="box">
           <input type="checkbox" aria-label={`Leave out: ${title}`} checked={isLeftOut} onChange={toggle} />
@@ -110,18 +119,5 @@ function FileChanges({ file, screen }: { file: ChangedFile; screen: Screen }) {
         />
       </p>
     </section>
-  );
-}
-
-function ChangeList({ changes, isLeftOut = false }: Pick<ChangedFile, 'changes'> & { isLeftOut?: boolean }) {
-  return (
-    <ul>
-      {changes.map(({ label, diff }) => (
-        <li key={label} data-left-out={isLeftOut || undefined}>
-          <p class="label">{label}</p>
-          <Diff diff={diff} />
-        </li>
-      ))}
-    </ul>
   );
 }

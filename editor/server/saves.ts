@@ -32,7 +32,6 @@ export class Saves {
     const save = from.at(-1);
     if (save === undefined) throw new RequestError(409, `There is nothing to ${verb}.`);
     from.pop();
-    // It stays undoable only as long as nothing else, such as publishing, writes its files.
     const changed = save.reversal.find((write) => readFile(this.folders, write).hash !== write.hash);
     if (changed !== undefined) {
       const message = `\`${changed.path}\` has changed since, so it can’t be ${verb}ne. History has its earlier texts.`;
