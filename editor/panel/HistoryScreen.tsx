@@ -11,7 +11,6 @@ import { Diff } from './versions.tsx';
 export function HistoryScreen({ history }: { history: History }) {
   const editor = useEditor();
   const { entry, field, versions } = history;
-  const present = readField(editor.content.value, field);
   return (
     <>
       <Button class="add" label={`Back to ${entry.name}`} action={() => openEntry(editor, entry.path, { field })} />
@@ -20,15 +19,14 @@ export function HistoryScreen({ history }: { history: History }) {
           <li>
             <p class="help">{[version.author, version.time && formatTime(version.time)].filter(Boolean).join(', ')}</p>
             <Diff diff={version.diff} />
-            {!isSame(version.value, present) && (
-              <p class="tools">
-                <Button
-                  class="add"
-                  label={`Restore “${shorten(toText(version.value)) || 'nothing'}”`}
-                  action={() => restoreVersion(editor, history, version)}
-                />
-              </p>
-            )}
+            <p class="tools">
+              <Button
+                class="add"
+                label={`Restore “${shorten(toText(version.value)) || 'nothing'}”`}
+                disabled={isSame(version.value, readField(editor.content.value, field))}
+                action={() => restoreVersion(editor, history, version)}
+              />
+            </p>
           </li>
         ))}
       </ul>

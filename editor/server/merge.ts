@@ -27,7 +27,7 @@ type MergeResult = { commit: string } | { conflicts: PublishConflict[] };
 
 /**
  * Merges what others have published, if there is anything.
- * @param mine the commit that the author has seen. Others that another program adds meanwhile are not published
+ * @param mine the commit that the author has seen
  * @param chosen the versions that the author has chosen
  * @returns the commit to publish, or the conflicts without a choice; then nothing has changed
  * @throws PublishError, GitError
