@@ -156,13 +156,13 @@ export interface OpenFile extends Pick<FileEdit, 'hash'> {
   isDeleted?: boolean | undefined;
 }
 
-/** An earlier version of a field, and the change that replaced it. */
+/** A version of a field, and the change that made it. */
 export interface FieldVersion {
   /** Who made that change. */
   author: string;
   /** In milliseconds; undefined if unknown. */
   time?: number | undefined;
-  /** The earlier value; undefined if the field did not exist. */
+  /** Undefined if the change removed the field. */
   value?: unknown;
   diff: DiffItem[];
 }
@@ -175,6 +175,8 @@ export interface Review {
   files: ChangedFile[];
   /** Commits that the server does not have, the latest first. They are published, too. */
   commits: UnpushedCommit[];
+  /** What these commits change. */
+  earlier: ChangedFile[];
   /** The paths of files that this computer's site has, and the published one will not have. */
   onlyHere: string[];
   /** Where to, e.g. "https://github.com/grocers/site, branch main". */

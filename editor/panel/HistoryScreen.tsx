@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { toText } from '../field-changes.ts';
+import { isSame, readField, toText } from '../field-changes.ts';
 import { restoreVersion } from './actions/history.ts';
 import { openEntry } from './actions/open.ts';
 import { Button } from './buttons.tsx';
@@ -23,6 +23,7 @@ export function HistoryScreen({ history }: { history: History }) {
               <Button
                 class="add"
                 label={`Restore “${shorten(toText(version.value)) || 'nothing'}”`}
+                disabled={isSame(version.value, readField(editor.content.value, field))}
                 action={() => restoreVersion(editor, history, version)}
               />
             </p>

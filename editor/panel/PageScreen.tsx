@@ -19,7 +19,7 @@ export function PageScreen() {
       <ErrorList errors={editor.errors.value} />
       <p>
         Click a text or picture on the page to change it, or find it here. To follow a link, hold Ctrl or ⌘. Ctrl+S
-        saves, and Ctrl+Shift+Enter opens Publish.
+        saves, Ctrl+Shift+H shows earlier versions of a field, and Ctrl+Shift+Enter opens Publish.
       </p>
       {files.map((file) => (
         <details key={file}>

@@ -17,7 +17,7 @@ export function PublishedNotice({ published }: { published: Published }) {
         </p>
       )}
       {authors.length > 0 && (
-        <p>It brought in what {authors.join(' and ')} had published. Your files now have it, too.</p>
+        <p>{authors.join(' and ')} had published, too. Your files now have it, except where you chose yours.</p>
       )}
       {samples > 0 && (
         <p class="notice">

@@ -14,7 +14,7 @@ import { Diff, Versions } from './versions.tsx';
 export function ReviewScreen({ screen }: { screen: Screen }) {
   const [chosen, setChosen] = useState<ChosenVersions>({});
   const { review, leftOut, result } = screen;
-  const { files, commits, onlyHere, target } = review;
+  const { files, commits, earlier, onlyHere, target } = review;
   const { conflicts = [], errors, isSaved, published, problem = review.problem } = result;
   const kept = files.filter(({ path }) => !leftOut.includes(path)).length;
   const isOpen = conflicts.some(({ id }) => !chosen[id]);
@@ -67,6 +67,14 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
                 <p class="help">{[author, ...paths].join(', ')}</p>
               </li>
             ))}
+            {earlier.flatMap(({ path, title, changes }) =>
+              changes.map(({ label, diff }) => (
+                <li key={[path, label].join()}>
+                  <p class="label">{`${title}: ${label}`}</p>
+                  <Diff diff={diff} />
+                </li>
+              )),
+            )}
           </ul>
         </section>
       )}

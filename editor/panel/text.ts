@@ -15,9 +15,12 @@ export const count = (number: number, noun: string) => `${number} ${noun}${numbe
 /** At most 60 characters. */
 export const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** Help or a message for the form, which writes quotes itself. */
+/** Help or a message for the form, which writes quotes itself. Authors would type those of an example, too. */
 export function formText(text: string): string {
-  const words = text.replace(' in quotes', '').replaceAll(/`(.+?)`/g, '“$1”');
+  const words = text
+    .replace(' in quotes', '')
+    .replace(/ such as "(.+?)"/, ' such as $1')
+    .replaceAll(/`(.+?)`/g, '“$1”');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

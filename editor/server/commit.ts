@@ -27,21 +27,17 @@ export async function commitFiles(
     if (untracked.length > 0) await run(['reset', '--quiet'], untracked).catch(() => undefined);
     throw error;
   }
-  const different = findDifference(await diffTrees(git, head, 'HEAD'), files);
-  if (different === undefined) return git.text(['rev-parse', 'HEAD']);
+  const commit = await git.text(['rev-parse', 'HEAD']);
+  const all = [...(await diffTrees(git, head, commit)), ...files];
+  // What was shown and committed occurs twice.
+  const isSingle = ({ path, afterId }: TreeChange) =>
+    all.filter((one) => one.path === path && one.afterId === afterId).length === 1;
+  const different = all.find(isSingle);
+  if (different === undefined) return commit;
   const fix = 'Nothing was published. Look at the changes again, then publish.';
   throw new PublishError(
     'changed',
-    `\`${different}\` was changed by a hook or another program while it was saved.`,
+    `\`${different.path}\` was changed by a hook or another program while it was saved.`,
     fix,
   );
-}
-
-/** @returns a path that was committed and not shown, or that was committed with other content */
-function findDifference(committed: readonly TreeChange[], shown: readonly TreeChange[]): string | undefined {
-  const all = [...committed, ...shown];
-  const keys = all.map(({ path, afterId }) => `${afterId} ${path}`);
-  // What is equal occurs twice.
-  const single = keys.findIndex((key) => keys.indexOf(key) === keys.lastIndexOf(key));
-  return all[single]?.path;
 }

@@ -5,17 +5,8 @@ import { readFile } from './content-files.ts';
 import { diffWords } from './describe.ts';
 import { parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
-import { openGit } from './git.ts';
-import { readBlob } from './objects.ts';
-
-/** A version of a file, and the change that made it. */
-interface FileVersion {
-  author: string;
-  /** In milliseconds. */
-  time?: number;
-  /** Undefined if it can't be parsed, or if there was no file. */
-  content: FileContent | undefined;
-}
+import { type Git, openGit } from './git.ts';
+import { findBlob, readBlob } from './objects.ts';
 
 /**
  * The changes of a field, the latest first.
@@ -23,32 +14,33 @@ interface FileVersion {
  * @throws RequestError if the path is not allowed
  */
 export async function readHistory({ options }: Workspace, path: string, field: JsonPath): Promise<FieldVersion[]> {
-  const onDisk = parseEntry(path, readFile(options, { folder: 'content', path }).bytes);
-  const committed = await listCommitted(options.content, path);
-  const versions: FileVersion[] = [{ author: 'Saved, not published yet', content: onDisk }, ...committed];
-  return versions.flatMap(({ author, time, content }, index): FieldVersion[] => {
-    const before = versions[index + 1]?.content;
-    if (!before || !content) return [];
-    const [value, next] = [readField(before, field), readField(content, field)];
-    if (isSame(value, next)) return [];
-    return [{ author, time, value, diff: diffWords(toText(value), toText(next)) }];
-  });
+  const git = openGit(options.content);
+  /** @param id consists of zeros if there was no file */
+  const read = async (id = '0') => parseEntry(path, /[^0]/.test(id) ? await readBlob(git, id) : undefined);
+  const versions: FieldVersion[] = [];
+  const add = (made: Pick<FieldVersion, 'author' | 'time'>, before?: FileContent, after?: FileContent) => {
+    const [old, value] = [before && readField(before, field), after && readField(after, field)];
+    if (after && !isSame(old, value)) versions.push({ ...made, value, diff: diffWords(toText(old), toText(value)) });
+  };
+  const { bytes } = readFile(options, { folder: 'content', path });
+  const committed = await read(await findBlob(git, 'HEAD', `./${path}`));
+  add({ author: 'Saved, not published yet' }, committed, parseEntry(path, bytes));
+  for (const { before, after, ...made } of await listCommits(git, path))
+    add(made, await read(before), await read(after));
+  return versions;
 }
 
 /** How many commits of a file are read. */
 const MAX_COMMITS = 100;
 const SECOND = 1000;
+const CHANGE = /\0([^\0]*)\0(\d+)\s+:+[\d ]+? (\w{40,})(?: \w{40,})*? (\w{40,}) [A-Z]/g;
 
-/** The versions of a file under all its names, the latest first; none without a repository. */
-async function listCommitted(folder: string, path: string): Promise<FileVersion[]> {
-  const git = openGit(folder);
-  // --raw adds the IDs of the file before and after.
-  const format = ['--raw', '--no-abbrev', '--format=%x00%an%x00%at'];
+/** The commits of a file under all its names, the latest first; none without a repository. */
+async function listCommits(git: Git, path: string) {
+  // --raw adds the IDs of the file before and after. With -c, merges are listed that differ from all that they merge.
+  const format = ['--raw', '-c', '--no-abbrev', '--format=%x00%an%x00%at'];
   const log = await git.find(['log', '--follow', `-${MAX_COMMITS}`, ...format, '--', path]);
-  const versions: FileVersion[] = [];
-  for (const [, author = '', time, id = ''] of (log ?? '').matchAll(/\0([^\0]*)\0(\d+)\s+:\d+ \d+ \w+ (\w+)/g)) {
-    const bytes = /[^0]/.test(id) ? await readBlob(git, id) : undefined;
-    versions.push({ author, time: Number(time) * SECOND, content: parseEntry(path, bytes) });
-  }
-  return versions;
+  return [...(log ?? '').matchAll(CHANGE)].map(([, author = '', time, before, after]) => {
+    return { author, time: Number(time) * SECOND, before, after };
+  });
 }

@@ -27,19 +27,20 @@ type MergeResult = { commit: string } | { conflicts: PublishConflict[] };
 
 /**
  * Merges what others have published, if there is anything.
+ * @param mine the commit that the author has seen
  * @param chosen the versions that the author has chosen
  * @returns the commit to publish, or the conflicts without a choice; then nothing has changed
  * @throws PublishError, GitError
  */
 export async function mergeOthers(
   repository: Repository,
+  mine: string,
   target: Target,
   workspace: Workspace,
   chosen: ChosenVersions,
 ): Promise<MergeResult> {
   const { git } = repository;
   const theirs = await fetchOthers(git, target);
-  const mine = await git.text(['rev-parse', 'HEAD']);
   if ((await git.find(['merge-base', '--is-ancestor', theirs, mine])) !== undefined) return { commit: mine };
   const { tree, conflicts } = await tryMerge(git, mine, theirs);
   const incoming = await diffTrees(git, mine, tree);

@@ -27,7 +27,7 @@ export async function readReviewOrProblem(workspace: Workspace): Promise<Review>
   try {
     return (await readReview(await open(workspace), workspace)).review;
   } catch (error) {
-    const nothing = { fingerprint: '', files: [], commits: [], onlyHere: [] };
+    const nothing = { fingerprint: '', files: [], commits: [], earlier: [], onlyHere: [] };
     return { ...nothing, problem: explainGit(error) };
   }
 }
@@ -61,9 +61,10 @@ async function publish(
   const checked = await check();
   if (checked.errors.length > 0) return { errors: checked.errors };
   const { git, head } = repository;
-  const message = composeMessage(review.files.filter((file) => !isLeftOut(file)));
-  const mine = published.length > 0 ? await commitFiles(repository, published, message) : head;
-  const merged = await mergeOthers(repository, target, workspace, chosen);
+  const verb = published.some(({ beforeId }) => beforeId) ? 'Change' : 'Add';
+  const shown = review.files.filter((file) => !isLeftOut(file));
+  const mine = published.length > 0 ? await commitFiles(repository, published, composeMessage(verb, shown)) : head;
+  const merged = await mergeOthers(repository, mine, target, workspace, chosen);
   if ('conflicts' in merged) return merged;
   const { commit } = merged;
   const { errors, samples } = commit === mine ? checked : await check();

@@ -37,7 +37,7 @@ export async function renameEntry(workspace: Workspace, request: Requests['renam
     const { source } = entry;
     const { data, body } = renameIn(entry, { folder, from, to, addresses });
     const isOwn = source.path === path;
-    const edited = { data: isOwn ? addName(entry, data, name, address) : data, text: body };
+    const edited = { data: isOwn ? addName(entry, data, name, to, address) : data, text: body };
     const changes = listFieldChanges({ data: source.data, text: source.body }, edited);
     const bytes = Buffer.from(editFile(source.raw, changes));
     const write = { folder: 'content', path: source.path, hash: source.hash } as const;
@@ -52,9 +52,18 @@ export async function renameEntry(workspace: Workspace, request: Requests['renam
   return newPath;
 }
 
-function addName({ collection }: ValidatedEntry, data: unknown, name: string, oldAddress: string | undefined): unknown {
+function addName(
+  { collection }: ValidatedEntry,
+  data: unknown,
+  name: string,
+  to: string,
+  oldAddress?: string,
+): unknown {
   const spec = collection.spec();
   const named = withName(spec.value, data, name);
   if (oldAddress === undefined || !namesAt(spec, data, []).includes('aliases')) return named;
-  return withValue(named, ['aliases'], [valueAt(data, ['aliases']) ?? [], oldAddress].flat());
+  // An entry that gets an earlier name back has that address itself.
+  const newAddress = oldAddress.replace(/[^/]+\/$/, `${to}/`);
+  const aliases = [valueAt(data, ['aliases']) ?? [], oldAddress].flat().filter((alias) => alias !== newAddress);
+  return withValue(named, ['aliases'], aliases);
 }

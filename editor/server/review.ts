@@ -2,9 +2,10 @@
 import { makeHash } from '../../engine/core/index.ts';
 import type { ChangedFile, Review, UnpushedCommit } from '../protocol.ts';
 import { describeFile } from './describe.ts';
+import type { FileBytes } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 import { type LocalFile, listLocalFiles, listUnpublished, readDisk } from './local-files.ts';
-import { readBlob } from './objects.ts';
+import { diffTrees, readBlob } from './objects.ts';
 import { explainGit } from './problems.ts';
 import { findTarget, placeAt, type Repository, type Target } from './state.ts';
 
@@ -24,10 +25,16 @@ export async function readReview(repository: Repository, workspace: Workspace): 
   );
   const files = await listLocalFiles(repository);
   const commits = target ? await listUnpushed(repository, target) : [];
+  const describe = async ({ path, place, beforeId }: Omit<LocalFile, 'isUntracked'>, after: FileBytes) => {
+    return { path, ...describeFile({ place, before: await readBlob(git, beforeId), after }, workspace) };
+  };
   const described: ChangedFile[] = [];
-  for (const { path, place, beforeId } of files) {
-    const compared = { place, before: await readBlob(git, beforeId), after: readDisk(repository, path) };
-    described.push({ path, ...describeFile(compared, workspace) });
+  for (const file of files) described.push(await describe(file, readDisk(repository, file.path)));
+  const earlier: ChangedFile[] = [];
+  const base = target && (await git.find(['merge-base', target.tip, head]));
+  for (const change of base ? await diffTrees(git, base, head) : []) {
+    const place = placeAt(repository, change.path);
+    if (place) earlier.push(await describe({ ...change, place }, await readBlob(git, change.afterId)));
   }
   const added = new Set(files.map(({ path }) => path));
   const used = workspace.made.used.names;
@@ -41,6 +48,7 @@ export async function readReview(repository: Repository, workspace: Workspace): 
     ),
     files: described,
     commits,
+    earlier,
     onlyHere: onlyHere.map(({ path }) => path),
     target: shownTarget,
     problem,
@@ -62,8 +70,8 @@ async function listUnpushed({ git, head }: Repository, { tip }: Target): Promise
     });
 }
 
-/** e.g. "Change Grocery and 2 more" */
-export function composeMessage(files: readonly ChangedFile[]): string {
+/** e.g. "Change Grocery and 2 more", or "Add Ada Lopes" */
+export function composeMessage(verb: string, files: readonly ChangedFile[]): string {
   const [first, ...others] = files;
-  return `Change ${first?.title}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+  return `${verb} ${first?.title}${others.length > 0 ? ` and ${others.length} more` : ''}`;
 }

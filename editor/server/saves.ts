@@ -24,14 +24,19 @@ export class Saves {
   /**
    * Takes back the last save, or repeats the last one that was taken back.
    * @returns its title
-   * @throws RequestError if there is none, or if one of its files has changed since
+   * @throws RequestError if there is none, or if one of its files has changed since; then the next is the save before it
    */
   undo(isRedo: boolean): string {
+    const verb = isRedo ? 'redo' : 'undo';
     const [from, to] = isRedo ? [this.#undone, this.#done] : [this.#done, this.#undone];
-    const save = from.at(-1);
-    if (save === undefined) throw new RequestError(409, `There is nothing to ${isRedo ? 'redo' : 'undo'}.`);
+    const save = from.pop();
+    if (save === undefined) throw new RequestError(409, `There is nothing to ${verb}.`);
+    const changed = save.reversal.find((write) => readFile(this.folders, write).hash !== write.hash);
+    if (changed !== undefined) {
+      const message = `\`${changed.path}\` has changed since, so it can’t be ${verb}ne. History has its earlier texts.`;
+      throw new RequestError(409, message);
+    }
     this.#write(save.reversal, save.title, to);
-    from.pop();
     return save.title;
   }
 

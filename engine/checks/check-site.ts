@@ -99,6 +99,11 @@ function checkUrl(url: string, from: string, site: SiteIndex): Diagnostic<unknow
   if (to !== undefined && path !== '') {
     return makeError('redirected-link', 'which redirects', `Link to ${inCode(to)} instead.`);
   }
+  const folder = target.replace(/\/index\.html$/, '/');
+  if (folder !== target && site.pages.has(folder)) {
+    const shorter = withoutBase(url, base).replace('/index.html', '/');
+    return makeError('file-link', 'which names the file of a page', `Link to ${inCode(shorter)} instead.`);
+  }
   if (!site.files.has(target)) return explainMissing(withoutBase(target, base), site);
   return checkFragment(fragment, site.pages.get(target)?.scan.ids ?? [], withoutBase(url, base));
 }
@@ -111,8 +116,9 @@ function explainMissing(path: string, { settings, pages, files, resolved }: Site
   if (draft !== undefined) {
     return makeError('draft-link', `which is a draft (${draft})`, 'Delete the link, or publish the draft first.');
   }
-  const isRedirect = (file: string) => pages.get(file.replace(/index\.html$/, ''))?.page.aliasOf !== undefined;
-  const paths = [...files].filter((file) => !isRedirect(file)).map((file) => withoutBase(file, settings.base));
+  // The page that is also "/contact/index.html" is suggested as "/contact/".
+  const isMeant = (file: string) => !file.endsWith('/index.html') && pages.get(file)?.page.aliasOf === undefined;
+  const paths = [...files].filter(isMeant).map((file) => withoutBase(file, settings.base));
   const fix = suggest(findSimilarPath(path, paths), 'Write the address of a page that exists.');
   return makeError('dead-link', 'but no such page exists', fix);
 }

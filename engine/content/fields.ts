@@ -128,23 +128,23 @@ const DESCRIPTION_LENGTH = { min: 50, max: 160 } as const;
 const DESCRIPTION = `one or two sentences for search results, ${Object.values(DESCRIPTION_LENGTH).join(' to ')} characters`;
 
 const ALIAS = 'an old address of the page, such as /jobs/ or /jobs.html';
-const WITH_QUERY = 'an old address without a question mark; only the host can redirect one by what follows it';
-const OTHER_FILE = 'an old address that ends with a slash or .html; only the host can redirect other files';
+/** For addresses with a question mark, and those of other files, such as /jobs.php. */
+const HOST_ONLY = {
+  message: 'is an address that only the host can redirect',
+  fix: 'Leave it out, and ask whoever runs the host to redirect it; docs/hosting.md says how',
+};
 /**
  * An earlier address of the page. Each part has at most 100 characters, which any disk can store. /assets/ is reserved for files
  * with hashed names.
  */
 const alias = ofKind(
   { type: 'data' },
-  z.string(ALIAS).regex(/^\/(?!assets\/)(?:[\w~-]{1,100}\/)*[\w~-]{1,100}(?:\/|\.html?)$/i, {
-    error: ({ input = '' }) => explainAlias(input),
+  z.string(ALIAS).superRefine((address, { addIssue }) => {
+    if (/^\/(?!assets\/)(?:[\w~-]{1,100}\/)*[\w~-]{1,100}(?:\/|\.html?)$/i.test(address)) return;
+    const params = /\?|\.(?!html?$)\w+$/i.test(address) ? HOST_ONLY : undefined;
+    addIssue({ code: 'custom', message: ALIAS, params });
   }),
 );
-
-function explainAlias(input: string): string {
-  if (input.includes('?')) return WITH_QUERY;
-  return /\.\w+$/.test(input) ? OTHER_FILE : ALIAS;
-}
 
 const SAMPLE = 'whether it has invented values, which must be replaced before the site is published';
 /** The fields of every entry. */

@@ -19,10 +19,7 @@ export async function showHistory(editor: Editor): Promise<void> {
   const versions = await editor.api.ask('history', { path: entry.path, field });
   editor.show({ name: 'history', entry, field, label, versions });
   await editor.focusHeading();
-  const changes = `Changed ${count(versions.length, 'time')}.`;
-  editor.status.set(
-    versions.length > 0 ? changes : 'It has no earlier versions. Ctrl+Shift+H in another field shows its own.',
-  );
+  editor.status.set(`${count(versions.length, 'version')}. Ctrl+Shift+H in another field shows its own.`);
 }
 
 /** Puts an earlier value into the form. */
@@ -33,5 +30,5 @@ export async function restoreVersion(editor: Editor, history: HistoryScreen, ver
   await openEntry(editor, entry.path, { field });
   // Not the field: in a field, Ctrl+Z is the undo of the browser, and the browser does not know this change.
   await editor.focusHeading();
-  editor.status.set(`Restored: ${label}.`);
+  editor.status.set(`Restored: ${label}. Save to keep it.`);
 }

@@ -71,7 +71,7 @@ describe('the editor', () => {
       await eventually(async () => (await panel.findControl(page, 'Phone')).error !== '');
       const { isInvalid, error } = await panel.findControl(page, 'Phone');
       assert.ok(isInvalid);
-      assert.equal(error, 'This must be a phone number, such as "(800) 555-0142".');
+      assert.equal(error, 'This must be a phone number, such as (800) 555-0142.');
       await panel.pressByKey(page, 'Save');
       await panel.waitForFocusedLabel(page, 'Phone');
       await panel.untilStatus(page, 'Not saved: 1 error to fix.');

@@ -25,10 +25,10 @@ it('the panel restores an earlier sentence, undoes and redoes this, and keeps th
     await pressWith(page, 'Shift', 'h');
     await page.keyboard.up('Control');
     await panel.waitForHeading(page, 'History of Opening sentence');
-    await panel.untilStatus(page, 'Changed 2 times.');
+    await panel.untilStatus(page, /^3 versions\./);
     assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
     await panel.pressByKey(page, 'Restore “Last week’s sentence.”');
-    await panel.untilStatus(page, 'Restored: Opening sentence.');
+    await panel.untilStatus(page, 'Restored: Opening sentence. Save to keep it.');
     await untilPageSays(page, OLD);
     await pressWith(page, 'Control', 'z');
     await panel.untilStatus(page, 'Undone: a change to Grocery.');

@@ -30,6 +30,15 @@ describe('the form of the editor', () => {
       await panel.discardAll(page);
     }));
 
+  it('removes an item of a list of texts where its button is clicked', () =>
+    site.edit(JOB, async (page) => {
+      await clickText(page, 'an hour');
+      // A click of the mouse in the middle of the button.
+      await (await panel.waitForPart(page, '[data-path="duties"] [aria-label="Remove 1"]'))?.click();
+      await panel.untilStatus(page, 'Removed. Undo brings it back.');
+      await panel.discardAll(page);
+    }));
+
   it('of a slide leaves the rest of the page as it is', () =>
     site.edit('/', async (page) => {
       await clickText(page, 'The warehouse our grocers own');

@@ -18,9 +18,9 @@ const edit = (from: string | RegExp, to: string) => editor.fixture.edit(GROCERY,
 const write = (text: string) => writeFileSync(join(editor.fixture.folder, 'content', GROCERY), text);
 
 /** Saves the lead as the panel does. */
-async function save(value: string): Promise<void> {
-  const { hash } = await editor.askFor<FormEntry>('entry', { path: GROCERY, isNew: false });
-  const edits = [{ path: GROCERY, hash, changes: [{ path: ['lead'], value }], isDeleted: false }];
+async function save(value: string, path = GROCERY): Promise<void> {
+  const { hash } = await editor.askFor<FormEntry>('entry', { path, isNew: false });
+  const edits = [{ path, hash, changes: [{ path: ['lead'], value }], isDeleted: false }];
   assert.ok((await editor.askFor<SaveResult>('save', { title: value, edits })).saved);
 }
 const undo = () => editor.askFor<string>('undo', { isRedo: false });
@@ -48,14 +48,21 @@ describe('a save', () => {
     assert.equal(lead(), 'Another.');
   });
 
-  it('is not undone if its file has changed since, and the message names it', async () => {
+  it('is not undone if its file has changed since, and the message names it; then Undo goes on with the save before it', async () => {
+    const meat = 'services/meat.md';
+    await save('Before.', meat);
     await save('Saved.');
     edit(/^summary: .*$/m, 'summary: By a text editor.');
     const changed = read();
     const { status, body } = await editor.ask('undo', { isRedo: false });
     assert.equal(status, 409);
-    assert.match(body, /`services\/grocery\.md` was changed by another program/);
+    assert.match(
+      body,
+      /`services\/grocery\.md` has changed since, so it can’t be undone\. History has its earlier texts\./,
+    );
     assert.equal(read(), changed);
+    assert.equal(await undo(), 'Before.');
+    assert.doesNotMatch(editor.fixture.readContent(meat), /Before/);
   });
 });
 
@@ -82,11 +89,38 @@ describe('the history of a field', () => {
         return [author, value, diff.map(({ text }) => text).join(' → ')];
       });
       assert.deepEqual(leads, [
-        ['Saved, not published yet', 'By Bo.', 'By Bo. → By the panel.'],
-        ['Bo Field', LEAD, `${LEAD} → By Bo.`],
+        ['Saved, not published yet', 'By the panel.', 'By Bo. → By the panel.'],
+        ['Bo Field', 'By Bo.', `${LEAD} → By Bo.`],
+        ['Ada', LEAD, LEAD],
       ]);
-      assert.deepEqual(await authors(['summary']), ['Cy Moss']);
-      assert.deepEqual(await authors([]), ['Cy Moss']);
+      assert.deepEqual(await authors(['summary']), ['Cy Moss', 'Ada']);
+      assert.deepEqual(await authors([]), ['Cy Moss', 'Ada']);
+    });
+
+    it('has the rejected and the chosen version of a conflict, and calls neither unpublished', async () => {
+      const start = git('rev-parse', 'HEAD').trim();
+      edit(/^lead: .*$/m, 'lead: By Di.');
+      commit('Di Reed');
+      git('switch', '--quiet', '--create', 'mine', 'HEAD~');
+      edit(/^lead: .*$/m, 'lead: By Eve.');
+      commit('Eve Hall');
+      git('merge', '--quiet', '--strategy=ours', '-m', 'Merge', '-');
+      assert.deepEqual((await authors(['lead'])).sort(), ['Ada', 'Bo Field', 'Di Reed', 'Eve Hall']);
+      git('reset', '--quiet', '--hard', start);
+    });
+
+    it('has what a merge joined', async () => {
+      const start = git('rev-parse', 'HEAD').trim();
+      edit(/$/, '\nAt the end.\n');
+      commit('Di Reed');
+      git('switch', '--quiet', '--create', 'joined', 'HEAD~');
+      edit(/\n## /, '\nAt the start.\n\n## ');
+      commit('Eve Hall');
+      git('merge', '--quiet', '-m', 'Merge', '-');
+      const [joined] = await history([]);
+      assert.match(String(joined?.value), /At the start\..*At the end\./s);
+      assert.equal(joined?.author, 'Ada');
+      git('reset', '--quiet', '--hard', start);
     });
 
     it('follows a renamed file, even on a detached head and during a merge', async () => {
@@ -95,7 +129,7 @@ describe('the history of a field', () => {
       commit('Di Reed');
       git('checkout', '--quiet', '--detach');
       writeFileSync(join(editor.fixture.folder, '.git/MERGE_HEAD'), git('rev-parse', 'HEAD~'));
-      assert.deepEqual(await authors(['lead'], renamed), ['Bo Field']);
+      assert.deepEqual(await authors(['lead'], renamed), ['Bo Field', 'Ada']);
     });
   });
 });

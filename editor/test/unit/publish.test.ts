@@ -131,6 +131,23 @@ describe('what the review does not show is not published:', () => {
     assert.deepEqual((await repos.review()).commits[0]?.files, [GROCERY, 'hacked.md']);
     await repos.publish();
   });
+
+  it('what another program saves at the same moment, until the next review shows its words', async () => {
+    const save = `case "$*" in *"commit --quiet"*) sed -i 's/^lead: .*/lead: Unseen words./' ${GROCERY};; esac`;
+    const { result } = await withFakeGit(save, repos.fail);
+    assert.deepEqual([result.code, result.isSaved], ['changed', true]);
+    const { files, earlier } = await repos.review();
+    assert.deepEqual(files, []);
+    const shown = earlier.map(({ title, changes }) => [title, ...(changes[0]?.diff ?? []).map(({ text }) => text)]);
+    assert.deepEqual(shown, [['Grocery', 'Your store gets coffee, flour and dairy.', 'Unseen words.']]);
+  });
+
+  it('what another program commits at the same moment', async () => {
+    const commit = `case "$*" in *fetch*) echo 'export {}' > new.ts; git add new.ts; git commit --quiet -m 'Other work';; esac`;
+    const { result } = await withFakeGit(commit, repos.publish);
+    assert.equal(result.commit, repos.git('rev-parse', '--short=8', 'HEAD~'));
+    assert.deepEqual(listPublished(), [GROCERY]);
+  });
 });
 
 describe('the published commit', () => {
@@ -144,6 +161,12 @@ describe('the published commit', () => {
     assert.equal(repos.onServer('log', '-1', '--format=%an %B', 'main'), 'Ada Change Grocery');
     assert.deepEqual(listPublished(), [GROCERY]);
     assert.equal(repos.status(), ' M code.ts\nA  staged.ts');
+  });
+
+  it('is called an addition if all its files are new', async () => {
+    repos.write(ADDED, repos.read(DELETED).replace(/^name: .*$/m, 'name: Ada Lopes'));
+    await repos.publish({ leftOut: [GROCERY] });
+    assert.equal(repos.onServer('log', '-1', '--format=%s', 'main'), 'Add Ada Lopes');
   });
 
   it('does not have the files that the author leaves out, which stay on disk and may have errors', async () => {

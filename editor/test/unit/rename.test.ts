@@ -54,6 +54,17 @@ describe('renaming an entry', () => {
     assert.match(fixture.readContent('services/bakerydeli.md'), /^group: departments$/m);
   });
 
+  it('can be taken back by another renaming: the address is no longer an old one', async () => {
+    for (const folder of ['services/legal-services', 'groups/support-services']) {
+      const path = `${folder}.md`;
+      const { name } = await editor.askFor<{ name: string }>('entry', { path, isNew: false });
+      const renamed = await rename(path, 'Other words');
+      assert.equal(await rename(renamed, name), path);
+      const [, aliases] = /^aliases:\n((?: {2}- .*\n)*)/m.exec(editor.fixture.readContent(path)) ?? [];
+      assert.match(aliases ?? '', /^ {2}- \/services\/\S*other-words\/\n$/);
+    }
+  });
+
   it('refuses the name of another entry', async () => {
     const { body } = await editor.ask('rename', { path: 'managers/ola-winter.md', name: 'Pia Berg' });
     assert.match(body, /already an entry named `pia-berg`/);

@@ -32,7 +32,7 @@ describe('the form', () => {
       'phone',
       '`phone` must be a phone number in quotes, such as "(800) 555-0142".',
       'Replace `5`.',
-      'This must be a phone number, such as "(800) 555-0142".',
+      'This must be a phone number, such as (800) 555-0142.',
     ],
     [
       'invalid-field',
