@@ -111,6 +111,28 @@ describe('a field of the editor', () => {
       await untilText(page, '[**Ask us**](/services/)');
     });
 
+    itOnText('shows the link at the cursor and in the selection, and removes it', async (page) => {
+      const selector = `${panel.PANEL} .text-tools input`;
+      const untilLink = (href: string) =>
+        eventually(async () => (await page.$eval(selector, (input) => Object(input).value)) === href);
+      await panel.pressButton(page, 'Markdown');
+      await panel.fill(page, 'Text', 'Ask [our team](/contact/) now');
+      await panel.pressButton(page, 'Markdown');
+      await panel.focusText(page);
+      await pressWith(page, 'Control', 'Home');
+      await untilLink('');
+      for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight');
+      await untilLink('/contact/');
+      await page.keyboard.press('End');
+      await untilLink('');
+      await pressWith(page, 'Control', 'a');
+      await untilLink('/contact/');
+      await page.click(selector, { count: 3 });
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Enter');
+      await untilText(page, 'Ask our team now');
+    });
+
     itOnText('accepts text pasted from word processors, and loses the focus on Tab', async (page) => {
       const item = '<p class="MsoListParagraph"><span style="mso-list:Ignore">·<span>&nbsp;&nbsp; </span></span>';
       const table = '<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2<br>3</td></tr></table>';
