@@ -75,14 +75,11 @@ export function MarkdownField() {
   );
 }
 
-/**
- * The link of the selected text. Authors type an address, or choose a title from the list.
- * @param href a property, because a component that reads a signal is rendered again only if its properties change
- */
+/** The link of the selected text. Authors type an address, or choose a title from the list. */
 function LinkTool({ rich, href }: { rich: RichText; href: string }) {
   const { links } = useEditor().site.value;
   const input = useRef<HTMLInputElement>(null);
-  // Shows the link at the cursor, but does not replace an address while the author types.
+  // Does not replace an address while the author types. Reading `rich` here would miss moves of the cursor, because of the signal.
   useEffect(() => {
     if (input.current && !input.current.matches(':focus')) input.current.value = href;
   });
