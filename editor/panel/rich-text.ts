@@ -2,6 +2,7 @@
 import { type ChainedCommands, Editor, Extension, type NodeViewRenderer } from '@tiptap/core';
 import { DOMParser, type Node, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
+import { Transform } from '@tiptap/pm/transform';
 import {
   EXTENSIONS,
   findUnknown,
@@ -113,25 +114,32 @@ export function openRichText(
 
 /** Refuses every change that Markdown can't keep, so that no save loses it. @param format the Markdown of the blocks */
 function refuseUnknown(format: (nodes: readonly Node[]) => string, onRefused: (reason: string) => void): Extension {
+  const canKeep = (document: Node) => {
+    const { children } = schema.nodeFromJSON(document.toJSON());
+    return isKept(format(children), children);
+  };
   const plugin = new Plugin({
     filterTransaction(transaction) {
-      const { children } = schema.nodeFromJSON(transaction.doc.toJSON());
+      const { doc } = transaction;
       const isTyped = transaction.docChanged && transaction.getMeta('addToHistory') !== false;
-      if (!isTyped || isKept(format(children), children)) return true;
-      onRefused(`Not done: ${explainRefusal(transaction.doc)}`);
+      if (!isTyped || canKeep(doc)) return true;
+      const isOfMarks = canKeep(new Transform(doc).removeMark(0, doc.content.size).doc);
+      onRefused(`Not done: ${explainRefusal(doc, isOfMarks ? MIXED_MARKS : UNKNOWN)}`);
       return false;
     },
   });
   return Extension.create({ name: 'refuseUnknown', addProseMirrorPlugins: () => [plugin] });
 }
 
-function explainRefusal(document: Node): string {
-  let reason = 'bold, italics and links can’t overlap or begin inside a word like this.';
+const MIXED_MARKS = 'bold, italics and links can’t overlap or begin inside a word like this.';
+const UNKNOWN = 'Markdown can’t keep this. Paste it in smaller parts, or as plain text (Ctrl+Shift+V).';
+
+/** @param reason the reason if there is none in the blocks */
+function explainRefusal(document: Node, reason: string): string {
   document.descendants((node) => {
-    const { type, attrs, childCount, firstChild, content } = node;
+    const { type, childCount, firstChild, content } = node;
     const isCell = /^table(?:Cell|Header)$/.test(type.name);
-    if (isCell && attrs['colspan'] * attrs['rowspan'] > 1) reason = 'joined cells can’t be kept. Split them first.';
-    else if (isCell && (childCount > 1 || firstChild?.type.name !== 'paragraph' || hasBreak(firstChild)))
+    if (isCell && (childCount > 1 || firstChild?.type.name !== 'paragraph' || hasBreak(firstChild)))
       reason = 'a cell of a table has one line of text.';
     else if (type.name === 'heading' && hasBreak(node)) reason = 'a heading has one line of text.';
     else if (type.name === 'paragraph') {
