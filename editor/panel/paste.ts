@@ -5,27 +5,41 @@ import { parseMarkdown, readMeaning, schema, writePlainly } from './markdown-blo
 /** A pasted main heading becomes one of level 2. If a table has no head, its first row becomes the head: Markdown requires one. */
 export const PASTE_RULES: readonly ParseRule[] = [
   { tag: 'h1', node: 'heading', attrs: { level: 2 } },
+  { tag: 'caption', node: 'paragraph' },
   { tag: 'tr:first-child:not(thead + * > *) > td', node: 'tableHeader' },
 ];
 
 export class PasteParser extends DOMParser {
   override parseSlice(pasted: HTMLElement, options?: ParseOptions) {
     joinLines(pasted);
+    splitCells(pasted);
+    for (const caption of pasted.querySelectorAll('caption')) caption.parentElement?.before(caption);
     return super.parseSlice(pasted, options);
   }
 }
 
-/** A heading and a cell have one line in Markdown, and each cell has one column. */
+/** A heading and a cell have one line in Markdown. */
 function joinLines(pasted: HTMLElement): void {
   for (const lineEnd of pasted.querySelectorAll(':is(h1, h2, h3, h4, h5, h6, td, th) br')) lineEnd.replaceWith(' ');
   for (const block of pasted.querySelectorAll(':is(td, th) :is(p, div, ul, ol, li)')) {
     block.before(' ');
     block.replaceWith(...block.childNodes);
   }
+}
+
+/** Each cell has one column and one row in Markdown. */
+function splitCells(pasted: HTMLElement): void {
   for (const cell of pasted.querySelectorAll<HTMLTableCellElement>('[colspan]')) {
-    const others = Array.from({ length: cell.colSpan - 1 }, () => cell.ownerDocument.createElement(cell.localName));
-    cell.after(...others);
+    const { colSpan } = cell;
     cell.removeAttribute('colspan');
+    cell.after(...Array.from({ length: colSpan - 1 }, () => cell.cloneNode()));
+  }
+  for (const cell of pasted.querySelectorAll<HTMLTableCellElement>('[rowspan]')) {
+    const rows = [...(cell.closest('table')?.rows ?? [])];
+    const first = rows.findIndex((row) => row.contains(cell)) + 1;
+    for (const row of rows.slice(first, first + cell.rowSpan - 1))
+      row.insertCell(Math.min(cell.cellIndex, row.cells.length));
+    cell.removeAttribute('rowspan');
   }
 }
 

@@ -157,6 +157,30 @@ describe('a field of the editor', () => {
       assert.notEqual(await panel.readFocusedLabel(page), 'Text');
     });
 
+    itOnText('accepts joined cells and captions', async (page) => {
+      const rows = [
+        '<td rowspan="2" colspan="2">a</td><td>b</td>',
+        '<td rowspan="3">c</td>',
+        '<td>d</td><td>e</td>',
+        '<td colspan="2">&nbsp;</td>',
+      ];
+      const table = `<table><caption>Our <b>hours</b></caption><tr>${rows.join('</tr><tr>')}</tr></table>`;
+      await pressWith(page, 'Control', 'a');
+      await paste(page, `<p>One.&nbsp;</p>${table}`);
+      const grid = [
+        'One.',
+        '',
+        'Our **hours**',
+        '',
+        '| a   |     | b   |',
+        '| --- | --- | --- |',
+        '|     |     | c   |',
+        '| d   | e   |     |',
+        '|     |     |     |',
+      ];
+      await untilText(page, grid.join('\n'));
+    });
+
     itOnText('becomes a list by signs, and refuses in words what would need a backslash', async (page) => {
       await pressWith(page, 'Control', 'a');
       await page.keyboard.type('• Milk\n- Eggs\n\nSee 5 * 3 * 2.');
