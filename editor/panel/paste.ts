@@ -10,7 +10,13 @@ export const PASTE_RULES: readonly ParseRule[] = [
 ];
 
 export class PasteParser extends DOMParser {
+  /** Whether a picture of another site or document was left out. */
+  hasForeign = false;
+
   override parseSlice(pasted: HTMLElement, options?: ParseOptions) {
+    const foreign = pasted.querySelectorAll('img:is([src*="/"], [src*=":"])');
+    for (const picture of foreign) picture.remove();
+    this.hasForeign = foreign.length > 0;
     joinLines(pasted);
     splitCells(pasted);
     for (const caption of pasted.querySelectorAll('caption')) caption.parentElement?.before(caption);

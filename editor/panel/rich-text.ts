@@ -1,18 +1,10 @@
 /** Edits the body of an entry as a word processor does. Loaded with the first form that has a body. */
 import { type ChainedCommands, Editor, Extension, type NodeViewRenderer } from '@tiptap/core';
+import { Image as TextImage } from '@tiptap/extension-image';
 import { DOMParser, type Node, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { Transform } from '@tiptap/pm/transform';
-import {
-  EXTENSIONS,
-  findUnknown,
-  formatBlocks,
-  isKept,
-  parseMarkdown,
-  readBlocks,
-  schema,
-  TextImage,
-} from './markdown-blocks.ts';
+import { EXTENSIONS, findUnknown, formatBlocks, isKept, parseMarkdown, readBlocks, schema } from './markdown-blocks.ts';
 import { PASTE_RULES, PasteParser, readPasted } from './paste.ts';
 
 /** A picture in a text: the name of its file, its alt text and its caption. */
@@ -24,7 +16,7 @@ export type RichText = ReturnType<typeof openRichText>;
  * @param mount the element that becomes the editor. It keeps its attributes.
  * @param onText receives the Markdown after every edit
  * @param onChange is called after every edit and every move of the cursor
- * @param onRefused is called with the reason if Markdown can't keep what was pasted or pressed; then nothing changes
+ * @param onRefused is called with the reason if Markdown can't keep all that was pasted or pressed
  * @param toUrl the address of a picture by the name of its file
  */
 export function openRichText(
@@ -59,10 +51,15 @@ export function openRichText(
       text = formatBlocks(blocks, schema.nodeFromJSON(editor.getJSON()).children);
       onText(text);
     },
-    onTransaction: onChange,
+    onTransaction({ transaction }) {
+      onChange();
+      // Later, because a change of the text clears what the panel said.
+      if (transaction.getMeta('paste') && parser.hasForeign) queueMicrotask(() => onRefused(LEFT_OUT));
+    },
   });
   const rules = [...PASTE_RULES, ...DOMParser.fromSchema(editor.schema).rules];
-  editor.view.setProps({ clipboardParser: new PasteParser(editor.schema, rules) });
+  const parser = new PasteParser(editor.schema, rules);
+  editor.view.setProps({ clipboardParser: parser });
   return {
     listTools: () => listTools(editor),
     /** The address of the link at the cursor. */
@@ -131,6 +128,7 @@ function refuseUnknown(format: (nodes: readonly Node[]) => string, onRefused: (r
   return Extension.create({ name: 'refuseUnknown', addProseMirrorPlugins: () => [plugin] });
 }
 
+const LEFT_OUT = 'Left out: a picture of another site or document. Add it with “Picture in the text”.';
 const MIXED_MARKS = 'bold, italics and links can’t overlap or begin inside a word like this.';
 const UNKNOWN = 'Markdown can’t keep this. Paste it in smaller parts, or as plain text (Ctrl+Shift+V).';
 

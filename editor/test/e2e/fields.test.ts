@@ -157,7 +157,7 @@ describe('a field of the editor', () => {
       assert.notEqual(await panel.readFocusedLabel(page), 'Text');
     });
 
-    itOnText('accepts joined cells and captions', async (page) => {
+    itOnText('accepts joined cells and captions, and says that a picture is left out', async (page) => {
       const rows = [
         '<td rowspan="2" colspan="2">a</td><td>b</td>',
         '<td rowspan="3">c</td>',
@@ -166,7 +166,7 @@ describe('a field of the editor', () => {
       ];
       const table = `<table><caption>Our <b>hours</b></caption><tr>${rows.join('</tr><tr>')}</tr></table>`;
       await pressWith(page, 'Control', 'a');
-      await paste(page, `<p>One.&nbsp;</p>${table}`);
+      await paste(page, `<p>One.&nbsp;</p>${table}<p><img src="https://example.com/a.png"></p>`);
       const grid = [
         'One.',
         '',
@@ -179,6 +179,10 @@ describe('a field of the editor', () => {
         '|     |     |     |',
       ];
       await untilText(page, grid.join('\n'));
+      await panel.untilStatus(
+        page,
+        'Left out: a picture of another site or document. Add it with “Picture in the text”.',
+      );
     });
 
     itOnText('becomes a list by signs, and refuses in words what would need a backslash', async (page) => {
