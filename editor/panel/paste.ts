@@ -20,6 +20,7 @@ export class PasteParser extends DOMParser {
     joinLines(pasted);
     splitCells(pasted);
     for (const caption of pasted.querySelectorAll('caption')) caption.parentElement?.before(caption);
+    indentItems(pasted);
     return super.parseSlice(pasted, options);
   }
 }
@@ -30,6 +31,17 @@ function joinLines(pasted: HTMLElement): void {
   for (const block of pasted.querySelectorAll(':is(td, th) :is(p, div, ul, ol, li)')) {
     block.before(' ');
     block.replaceWith(...block.childNodes);
+  }
+}
+
+/** Word says in a style how deep an item is. `readPasted` reads spaces. */
+function indentItems(pasted: HTMLElement): void {
+  let levels: number[] = [];
+  for (const paragraph of pasted.querySelectorAll('p')) {
+    // NaN outside lists, which ends all levels.
+    const level = Number(/mso-list:\S+ level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1]);
+    levels = [...levels.filter((above) => above < level), level];
+    paragraph.prepend('\u00A0'.repeat(4 * (levels.length - 1)));
   }
 }
 
@@ -54,6 +66,7 @@ const BLOCK = /^\s*(?:[-+*>]|#{2,6}|\d{1,3}[.)])\s+\S|\|/;
 
 /** Signs of Word and of other programs, spaces after them, check boxes, main headings, and years, which are no numbers of a list. */
 const FIXES = [
+  [/(?<=^\s*)\u00A0/g, ' '],
   [/^(\s*)(?:[•·▪‣◦§]|o(?=\s))/, '$1-'],
   [/^(\s*(?:[-+*]|\d{1,3}[.)]))\s+(?:\[[ x]\] )?/i, '$1 '],
   [/^# /, '## '],

@@ -157,7 +157,7 @@ describe('a field of the editor', () => {
       assert.notEqual(await panel.readFocusedLabel(page), 'Text');
     });
 
-    itOnText('accepts joined cells and captions, and says that a picture is left out', async (page) => {
+    itOnText('accepts joined cells, captions and lists in lists, and says that a picture is left out', async (page) => {
       const rows = [
         '<td rowspan="2" colspan="2">a</td><td>b</td>',
         '<td rowspan="3">c</td>',
@@ -165,8 +165,15 @@ describe('a field of the editor', () => {
         '<td colspan="2">&nbsp;</td>',
       ];
       const table = `<table><caption>Our <b>hours</b></caption><tr>${rows.join('</tr><tr>')}</tr></table>`;
+      const item = (level: number, text: string) =>
+        `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">·&nbsp; </span>${text}</p>`;
+      const list = [1, 2, 3, 1].map((level) => item(level, `x${level}`)).join('');
+      const deep = [2, 3, 2].map((level) => item(level, `y${level}`)).join('');
       await pressWith(page, 'Control', 'a');
-      await paste(page, `<p>One.&nbsp;</p>${table}<p><img src="https://example.com/a.png"></p>`);
+      await paste(
+        page,
+        `<p>One.&nbsp;</p>${table}${list}<p>Two</p>${deep}<p><img src="https://example.com/a.png"></p>`,
+      );
       const grid = [
         'One.',
         '',
@@ -178,7 +185,7 @@ describe('a field of the editor', () => {
         '| d   | e   |     |',
         '|     |     |     |',
       ];
-      await untilText(page, grid.join('\n'));
+      await untilText(page, `${grid.join('\n')}\n\n- x1\n  - x2\n    - x3\n- x1\n\nTwo\n\n- y2\n  - y3\n- y2`);
       await panel.untilStatus(
         page,
         'Left out: a picture of another site or document. Add it with “Picture in the text”.',
