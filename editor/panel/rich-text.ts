@@ -125,7 +125,14 @@ function refuseUnknown(format: (nodes: readonly Node[]) => string, onRefused: (r
       return false;
     },
   });
-  return Extension.create({ name: 'refuseUnknown', addProseMirrorPlugins: () => [plugin] });
+  return Extension.create({
+    name: 'refuseUnknown',
+    addProseMirrorPlugins: () => [plugin],
+    // Otherwise the words typed next would go on with the heading.
+    addKeyboardShortcuts: () => ({
+      'Shift-Enter': ({ editor }) => editor.isActive('heading') && editor.commands.enter(),
+    }),
+  });
 }
 
 const LEFT_OUT = 'Left out: a picture of another site or document. Add it with “Picture in the text”.';

@@ -111,6 +111,15 @@ describe('a field of the editor', () => {
       await untilText(page, '[**Ask us**](/services/)');
     });
 
+    itOnText('goes on below a heading on Shift+Enter, because a heading has one line', async (page) => {
+      await panel.pressByKey(page, 'Heading');
+      await untilText(page, '## Ask us');
+      await page.keyboard.press('End');
+      await pressWith(page, 'Shift', 'Enter');
+      await page.keyboard.type('every day');
+      await untilText(page, '## Ask us\n\nevery day');
+    });
+
     itOnText('shows the link at the cursor and in the selection, and removes it', async (page) => {
       const selector = `${panel.PANEL} .text-tools input`;
       const untilLink = (href: string) =>
@@ -144,7 +153,7 @@ describe('a field of the editor', () => {
       await pressWith(page, 'Control', 'Home');
       // Browsers report a moved cursor later. Keys that follow at once would change the text at its old place.
       await panel.untilPressed(page, 'Heading', 'true');
-      await pressWith(page, 'Shift', 'Enter');
+      await pressWith(page, 'Control', 'Enter');
       const refusal = 'Not done: a heading has one line of text.';
       await panel.untilStatus(page, refusal);
       // A new build leaves the reason where it is.
