@@ -201,6 +201,18 @@ describe('a field of the editor', () => {
       );
     });
 
+    itOnText('refuses what Markdown can’t keep, and gives the reason', async (page) => {
+      for (const [html, reason] of [
+        ['<ul><li><h2>Fish</h2></li></ul>', 'Markdown can’t keep this. Paste it in smaller parts, or as plain text'],
+        ['<p>a<b>(b)</b>c</p>', 'bold, italics and links can’t overlap or begin inside a word like this.'],
+      ] as const) {
+        await pressWith(page, 'Control', 'a');
+        await paste(page, html);
+        await panel.untilPanelSays(page, `Not done: ${reason}`);
+      }
+      await untilText(page, 'Ask us');
+    });
+
     itOnText('becomes a list by signs, and refuses in words what would need a backslash', async (page) => {
       await pressWith(page, 'Control', 'a');
       await page.keyboard.type('• Milk\n- Eggs\n\nSee 5 * 3 * 2.');
