@@ -58,7 +58,7 @@ export function MarkdownField() {
             {rich?.listTools().map(({ label, isOn, run }) => (
               <Button key={label} label={label} aria-pressed={isOn} onClick={run} />
             ))}
-            {rich && <LinkTool rich={rich} />}
+            {rich && <LinkTool rich={rich} href={rich.readLink() ?? ''} />}
             <Button label="Markdown" aria-pressed={Boolean(plain)} onClick={() => setPlain(plain ? undefined : {})} />
           </fieldset>
           {plain?.unknown !== undefined && <p class="help" role="status">{`${UNKNOWN} ${plain.unknown}`}</p>}
@@ -76,12 +76,12 @@ export function MarkdownField() {
 }
 
 /** The link of the selected text. Authors type an address, or choose a title from the list. */
-function LinkTool({ rich }: { rich: RichText }) {
+function LinkTool({ rich, href }: { rich: RichText; href: string }) {
   const { links } = useEditor().site.value;
   const input = useRef<HTMLInputElement>(null);
-  // Shows the link at the cursor, but does not replace an address while the author types.
+  // Does not replace an address while the author types. Reading `rich` here would miss moves of the cursor, because of the signal.
   useEffect(() => {
-    if (input.current && !input.current.matches(':focus')) input.current.value = rich.readLink() ?? '';
+    if (input.current && !input.current.matches(':focus')) input.current.value = href;
   });
   const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
     const known = links.find(({ path, title }) => path === value || title === value);

@@ -1,6 +1,6 @@
 /** The text of an entry as blocks of the rich-text editor, and back as Markdown. */
 import { getSchema, InputRule, type MarkdownParseHelpers, type MarkdownToken } from '@tiptap/core';
-import { Image as ImageExtension } from '@tiptap/extension-image';
+import { Image as TextImage } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { MarkdownManager } from '@tiptap/markdown';
 import { Fragment, type Node } from '@tiptap/pm/model';
@@ -33,11 +33,6 @@ const TYPED_ITEM = new InputRule({
     const line = chain().deleteRange(range);
     return void (name === 'listItem' ? line : line.toggleBulletList()).run();
   },
-});
-
-export const TextImage = ImageExtension.extend({
-  // Leaves out pasted pictures of other sites.
-  parseHTML: () => [{ tag: 'img[src]:not([src*="/"], [src*=":"])' }],
 });
 
 /** What the text may contain. Headings begin at level 2, because the title of the page is level 1. */

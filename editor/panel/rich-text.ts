@@ -1,17 +1,10 @@
 /** Edits the body of an entry as a word processor does. Loaded with the first form that has a body. */
 import { type ChainedCommands, Editor, Extension, type NodeViewRenderer } from '@tiptap/core';
+import { Image as TextImage } from '@tiptap/extension-image';
 import { DOMParser, type Node, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
-import {
-  EXTENSIONS,
-  findUnknown,
-  formatBlocks,
-  isKept,
-  parseMarkdown,
-  readBlocks,
-  schema,
-  TextImage,
-} from './markdown-blocks.ts';
+import { Transform } from '@tiptap/pm/transform';
+import { EXTENSIONS, findUnknown, formatBlocks, isKept, parseMarkdown, readBlocks, schema } from './markdown-blocks.ts';
 import { PASTE_RULES, PasteParser, readPasted } from './paste.ts';
 
 /** A picture in a text: the name of its file, its alt text and its caption. */
@@ -23,7 +16,7 @@ export type RichText = ReturnType<typeof openRichText>;
  * @param mount the element that becomes the editor. It keeps its attributes.
  * @param onText receives the Markdown after every edit
  * @param onChange is called after every edit and every move of the cursor
- * @param onRefused is called with the reason if Markdown can't keep what was pasted or pressed; then nothing changes
+ * @param onRefused is called with the reason if Markdown can't keep all that was pasted or pressed
  * @param toUrl the address of a picture by the name of its file
  */
 export function openRichText(
@@ -58,10 +51,15 @@ export function openRichText(
       text = formatBlocks(blocks, schema.nodeFromJSON(editor.getJSON()).children);
       onText(text);
     },
-    onTransaction: onChange,
+    onTransaction({ transaction }) {
+      onChange();
+      // Later, because a change of the text clears what the panel said.
+      if (transaction.getMeta('paste') && parser.hasForeign) queueMicrotask(() => onRefused(LEFT_OUT));
+    },
   });
   const rules = [...PASTE_RULES, ...DOMParser.fromSchema(editor.schema).rules];
-  editor.view.setProps({ clipboardParser: new PasteParser(editor.schema, rules) });
+  const parser = new PasteParser(editor.schema, rules);
+  editor.view.setProps({ clipboardParser: parser });
   return {
     listTools: () => listTools(editor),
     /** The address of the link at the cursor. */
@@ -113,25 +111,40 @@ export function openRichText(
 
 /** Refuses every change that Markdown can't keep, so that no save loses it. @param format the Markdown of the blocks */
 function refuseUnknown(format: (nodes: readonly Node[]) => string, onRefused: (reason: string) => void): Extension {
+  const canKeep = (document: Node) => {
+    const { children } = schema.nodeFromJSON(document.toJSON());
+    return isKept(format(children), children);
+  };
   const plugin = new Plugin({
     filterTransaction(transaction) {
-      const { children } = schema.nodeFromJSON(transaction.doc.toJSON());
+      const { doc } = transaction;
       const isTyped = transaction.docChanged && transaction.getMeta('addToHistory') !== false;
-      if (!isTyped || isKept(format(children), children)) return true;
-      onRefused(`Not done: ${explainRefusal(transaction.doc)}`);
+      if (!isTyped || canKeep(doc)) return true;
+      const isOfMarks = canKeep(new Transform(doc).removeMark(0, doc.content.size).doc);
+      onRefused(`Not done: ${explainRefusal(doc, isOfMarks ? MIXED_MARKS : UNKNOWN)}`);
       return false;
     },
   });
-  return Extension.create({ name: 'refuseUnknown', addProseMirrorPlugins: () => [plugin] });
+  return Extension.create({
+    name: 'refuseUnknown',
+    addProseMirrorPlugins: () => [plugin],
+    // Otherwise the words typed next would go on with the heading.
+    addKeyboardShortcuts: () => ({
+      'Shift-Enter': ({ editor }) => editor.isActive('heading') && editor.commands.enter(),
+    }),
+  });
 }
 
-function explainRefusal(document: Node): string {
-  let reason = 'bold, italics and links can’t overlap or begin inside a word like this.';
+const LEFT_OUT = 'Left out: a picture of another site or document. Add it with “Picture in the text”.';
+const MIXED_MARKS = 'bold, italics and links can’t overlap or begin inside a word like this.';
+const UNKNOWN = 'Markdown can’t keep this. Paste it in smaller parts, or as plain text (Ctrl+Shift+V).';
+
+/** @param reason the reason if there is none in the blocks */
+function explainRefusal(document: Node, reason: string): string {
   document.descendants((node) => {
-    const { type, attrs, childCount, firstChild, content } = node;
+    const { type, childCount, firstChild, content } = node;
     const isCell = /^table(?:Cell|Header)$/.test(type.name);
-    if (isCell && attrs['colspan'] * attrs['rowspan'] > 1) reason = 'joined cells can’t be kept. Split them first.';
-    else if (isCell && (childCount > 1 || firstChild?.type.name !== 'paragraph' || hasBreak(firstChild)))
+    if (isCell && (childCount > 1 || firstChild?.type.name !== 'paragraph' || hasBreak(firstChild)))
       reason = 'a cell of a table has one line of text.';
     else if (type.name === 'heading' && hasBreak(node)) reason = 'a heading has one line of text.';
     else if (type.name === 'paragraph') {

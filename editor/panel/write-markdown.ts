@@ -30,7 +30,7 @@ export function openWriter(style: Style): (document: Node) => string {
   const write = (document: Node) => {
     const written = serializer.serialize(document, { tightLists: true });
     return written
-      .replaceAll(/[ \t]+$/gm, '')
+      .replaceAll(/[^\S\n]+$/gm, '')
       .replaceAll(BREAK, indent.repeat(2))
       .trimEnd();
   };

@@ -111,6 +111,37 @@ describe('a field of the editor', () => {
       await untilText(page, '[**Ask us**](/services/)');
     });
 
+    itOnText('goes on below a heading on Shift+Enter, because a heading has one line', async (page) => {
+      await panel.pressByKey(page, 'Heading');
+      await untilText(page, '## Ask us');
+      await page.keyboard.press('End');
+      await pressWith(page, 'Shift', 'Enter');
+      await page.keyboard.type('every day');
+      await untilText(page, '## Ask us\n\nevery day');
+    });
+
+    itOnText('shows the link at the cursor and in the selection, and removes it', async (page) => {
+      const selector = `${panel.PANEL} .text-tools input`;
+      const untilLink = (href: string) =>
+        eventually(async () => (await page.$eval(selector, (input) => Object(input).value)) === href);
+      await panel.pressButton(page, 'Markdown');
+      await panel.fill(page, 'Text', 'Ask [our team](/contact/) now');
+      await panel.pressButton(page, 'Markdown');
+      await panel.focusText(page);
+      await pressWith(page, 'Control', 'Home');
+      await untilLink('');
+      for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowRight');
+      await untilLink('/contact/');
+      await page.keyboard.press('End');
+      await untilLink('');
+      await pressWith(page, 'Control', 'a');
+      await untilLink('/contact/');
+      await page.click(selector, { count: 3 });
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Enter');
+      await untilText(page, 'Ask our team now');
+    });
+
     itOnText('accepts text pasted from word processors, and loses the focus on Tab', async (page) => {
       const item = '<p class="MsoListParagraph"><span style="mso-list:Ignore">·<span>&nbsp;&nbsp; </span></span>';
       const table = '<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2<br>3</td></tr></table>';
@@ -122,7 +153,7 @@ describe('a field of the editor', () => {
       await pressWith(page, 'Control', 'Home');
       // Browsers report a moved cursor later. Keys that follow at once would change the text at its old place.
       await panel.untilPressed(page, 'Heading', 'true');
-      await pressWith(page, 'Shift', 'Enter');
+      await pressWith(page, 'Control', 'Enter');
       const refusal = 'Not done: a heading has one line of text.';
       await panel.untilStatus(page, refusal);
       // A new build leaves the reason where it is.
@@ -133,6 +164,53 @@ describe('a field of the editor', () => {
       await untilText(page, `## https://example.com/a_b_c ${written}`);
       await page.keyboard.press('Tab');
       assert.notEqual(await panel.readFocusedLabel(page), 'Text');
+    });
+
+    itOnText('accepts joined cells, captions and lists in lists, and says that a picture is left out', async (page) => {
+      const rows = [
+        '<td rowspan="2" colspan="2">a</td><td>b</td>',
+        '<td rowspan="3">c</td>',
+        '<td>d</td><td>e</td>',
+        '<td colspan="2">&nbsp;</td>',
+      ];
+      const table = `<table><caption>Our <b>hours</b></caption><tr>${rows.join('</tr><tr>')}</tr></table>`;
+      const item = (level: number, text: string) =>
+        `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">·&nbsp; </span>${text}</p>`;
+      const list = [1, 2, 3, 1].map((level) => item(level, `x${level}`)).join('');
+      const deep = [2, 3, 2].map((level) => item(level, `y${level}`)).join('');
+      await pressWith(page, 'Control', 'a');
+      await paste(
+        page,
+        `<p>One.&nbsp;</p>${table}${list}<p>Two</p>${deep}<p><img src="https://example.com/a.png"></p>`,
+      );
+      const grid = [
+        'One.',
+        '',
+        'Our **hours**',
+        '',
+        '| a   |     | b   |',
+        '| --- | --- | --- |',
+        '|     |     | c   |',
+        '| d   | e   |     |',
+        '|     |     |     |',
+      ];
+      await untilText(page, `${grid.join('\n')}\n\n- x1\n  - x2\n    - x3\n- x1\n\nTwo\n\n- y2\n  - y3\n- y2`);
+      await panel.untilStatus(
+        page,
+        'Left out: a picture of another site or document. Add it with “Picture in the text”.',
+      );
+    });
+
+    itOnText('refuses what Markdown can’t keep, and gives the reason', async (page) => {
+      for (const [html, reason] of [
+        ['<ul><li><h2>Fish</h2></li></ul>', 'Markdown can’t keep this. Paste it in smaller parts, or as plain text'],
+        ['<p>a<b>(b)</b>c</p>', 'bold, italics and links can’t overlap or begin inside a word like this.'],
+      ] as const) {
+        await pressWith(page, 'Control', 'a');
+        await paste(page, html);
+        await panel.untilPanelSays(page, `Not done: ${reason}`);
+      }
+      await untilText(page, 'Ask us');
     });
 
     itOnText('becomes a list by signs, and refuses in words what would need a backslash', async (page) => {

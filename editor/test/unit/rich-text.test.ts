@@ -110,6 +110,16 @@ describe('the blocks of a text', () => {
       assert.equal(isKept(formatBlocks([], [toNode(block)]), [toNode(block)]), false);
   });
 
+  it('need no space at their end, of any kind', () => {
+    for (const space of ['\u00A0', ' \u00A0 ', '\u2003']) {
+      const blocks = [heading(`Fish${space}`), paragraph(`One.${space}`), list(`a${space}`), paragraph('Two')];
+      const nodes = blocks.map(toNode);
+      const written = formatBlocks([], nodes);
+      assert.equal(written, '## Fish\n\nOne.\n\n- a\n\nTwo');
+      assert.ok(isKept(written, nodes));
+    }
+  });
+
   it('have one line in a cell of a table', () => {
     const cell = (count: number) => {
       const paragraphs = Array.from({ length: count }, (_, index) =>
