@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import './close.ts';
 
 /** These files are slow, so each runs alone. */
-const ALONE = /e2e\/|browser\/pages\/(?:states|translated|walk)/;
+const ALONE = /e2e\/|unit\/publish|browser\/pages\/(?:states|translated|walk)/;
 
 /** Fast tests, which share a process: each process loads the engine, and some start a browser. */
 const SHARED = /^(?:editor\/)?test\/unit\/|^test\/browser\/(?!carousel|contact-form|dev-server|pages|tasks)/;
