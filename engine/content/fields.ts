@@ -131,7 +131,7 @@ const ALIAS = 'an old address of the page, such as /jobs/ or /jobs.html';
 /** For addresses with a question mark, and those of other files, such as /jobs.php. */
 const HOST_ONLY = {
   message: 'is an address that only the host can redirect',
-  fix: 'Leave it out, and ask whoever runs the host to redirect it; docs/hosting.md says how',
+  fix: 'Delete it, and redirect it in the settings of the host; docs/hosting.md says how',
 };
 /**
  * An earlier address of the page. Each part has at most 100 characters, which any disk can store. /assets/ is reserved for files
