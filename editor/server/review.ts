@@ -4,6 +4,7 @@ import type { ChangedFile, Review, UnpushedCommit } from '../protocol.ts';
 import { describeFile } from './describe.ts';
 import type { FileBytes } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
+import type { Git } from './git.ts';
 import { type LocalFile, listLocalFiles, listUnpublished, readDisk } from './local-files.ts';
 import { diffTrees, readBlob } from './objects.ts';
 import { explainGit } from './problems.ts';
@@ -25,17 +26,8 @@ export async function readReview(repository: Repository, workspace: Workspace): 
   );
   const files = await listLocalFiles(repository);
   const commits = target ? await listUnpushed(repository, target) : [];
-  const describe = async ({ path, place, beforeId }: Omit<LocalFile, 'isUntracked'>, after: FileBytes) => {
-    return { path, ...describeFile({ place, before: await readBlob(git, beforeId), after }, workspace) };
-  };
   const described: ChangedFile[] = [];
-  for (const file of files) described.push(await describe(file, readDisk(repository, file.path)));
-  const earlier: ChangedFile[] = [];
-  const base = target && (await git.find(['merge-base', target.tip, head]));
-  for (const change of base ? await diffTrees(git, base, head) : []) {
-    const place = placeAt(repository, change.path);
-    if (place) earlier.push(await describe({ ...change, place }, await readBlob(git, change.afterId)));
-  }
+  for (const file of files) described.push(await describeChange(git, file, readDisk(repository, file.path), workspace));
   const added = new Set(files.map(({ path }) => path));
   const used = workspace.made.used.names;
   const onlyHere = (await listUnpublished(repository, workspace.options, added)).filter(
@@ -48,12 +40,37 @@ export async function readReview(repository: Repository, workspace: Workspace): 
     ),
     files: described,
     commits,
-    earlier,
+    earlier: target ? await describeUnpushed(repository, target, workspace) : [],
     onlyHere: onlyHere.map(({ path }) => path),
     target: shownTarget,
     problem,
   };
   return { review, files, target };
+}
+
+type Change = Pick<LocalFile, 'path' | 'place' | 'beforeId'>;
+
+async function describeChange(
+  git: Git,
+  { path, place, beforeId }: Change,
+  after: FileBytes,
+  workspace: Workspace,
+): Promise<ChangedFile> {
+  return { path, ...describeFile({ place, before: await readBlob(git, beforeId), after }, workspace) };
+}
+
+/** What all commits together change that the server does not have. */
+async function describeUnpushed(repository: Repository, { tip }: Target, workspace: Workspace): Promise<ChangedFile[]> {
+  const { git, head } = repository;
+  const base = await git.find(['merge-base', tip, head]);
+  const described: ChangedFile[] = [];
+  for (const change of base ? await diffTrees(git, base, head) : []) {
+    const place = placeAt(repository, change.path);
+    if (!place) continue;
+    const after = await readBlob(git, change.afterId);
+    described.push(await describeChange(git, { ...change, place }, after, workspace));
+  }
+  return described;
 }
 
 /** Commits that the server does not have, the latest first. */
