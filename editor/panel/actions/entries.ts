@@ -60,7 +60,7 @@ export async function renameEntry(editor: Editor): Promise<void> {
   const renamed = await api.ask('rename', { path, name });
   unsaved.forgetSteps();
   await openEntry(editor, renamed);
-  status.set(`Renamed and saved: ${name}. Its links and old address lead there. Undo takes it back.`);
+  status.set(`Renamed and saved: ${name}. Links and its old address lead to it. Undo takes it back.`);
 }
 
 /** The next save deletes an entry. */
