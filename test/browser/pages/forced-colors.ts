@@ -43,6 +43,8 @@ export async function findForcedColorErrors(page: Page, within = 'body'): Promis
   const session = await page.createCDPSession();
   const emulate = (value: string) =>
     session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  // Browsers show the focus that a script sets only if the keyboard was used last.
+  await page.keyboard.press('F8');
   await emulate('active');
   const forced = await page.$eval(within, readControls, STATES, VISIBLE_STYLES);
   await emulate('none');
