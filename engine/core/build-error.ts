@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { BuildFailure, type Diagnostic, type Position, START } from './diagnostics.ts';
+import { BuildFailure, type Diagnostic, isBuildFailure, type Position, START } from './diagnostics.ts';
 import { displayPath, isSystemError } from './files.ts';
 
 /**
@@ -12,12 +12,13 @@ function reportBug(during: string, cause: unknown): Diagnostic {
   return { ...place, severity: 'error', code: 'internal-error', message, fix: '', cause };
 }
 
+/** e.g. "    at async render (file:///home/me/My%20Site%20(2)/pages/home.tsx:12:3)", or without the name of the function. */
+const STACK_LINE = /^ +at (?:async )?(?:(?!\/|file:|[A-Za-z]:[\\/]).*? \()?(.+\.tsx?):(\d+):(\d+)\)?$/gm;
+
 /** Where an error was thrown: the first position in its stack that is in a file of this project, packages aside. */
 export function locateBug(cause: unknown): { file: string; position: Position } | undefined {
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-  for (const [, path = '', line, column] of stack.matchAll(
-    /((?:file:\/\/)?(?:[A-Za-z]:)?[^\s():]+\.tsx?):(\d+):(\d+)/g,
-  )) {
+  for (const [, path = '', line, column] of stack.matchAll(STACK_LINE)) {
     const file = displayPath(path.startsWith('file:') ? fileURLToPath(path) : path);
     const isOurs = !/^\/|^[A-Za-z]:|node_modules\//.test(file);
     if (isOurs) return { file, position: { line: Number(line), column: Number(column) } };
@@ -49,7 +50,7 @@ export function tryAll<Item, Result>(
  */
 export function toFailure(file: string, error: unknown): BuildFailure {
   if (isSystemError(error)) throw error;
-  return error instanceof BuildFailure ? error : new BuildFailure([reportBug(file, error)]);
+  return isBuildFailure(error) ? error : new BuildFailure([reportBug(file, error)]);
 }
 
 /** The first line of an error, at most 120 characters. */
@@ -59,6 +60,6 @@ export function summarize(cause: unknown): string {
 
 /** The stack of each bug in code that an error contains. */
 export function listStacks(error: unknown): string[] {
-  const causes = error instanceof BuildFailure ? error.errors.map(({ cause }) => cause) : [error];
+  const causes = isBuildFailure(error) ? error.errors.map(({ cause }) => cause) : [error];
   return causes.flatMap((cause) => (cause instanceof Error ? [cause.stack ?? String(cause)] : []));
 }

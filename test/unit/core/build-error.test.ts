@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { runBuild } from '../../../engine/cli/command.ts';
-import { BuildFailure, tryAll } from '../../../engine/core/index.ts';
+import { BuildFailure, locateBug, tryAll } from '../../../engine/core/index.ts';
 
 const fail = (): never => {
   // The second line of the message looks like a line of a stack trace.
@@ -30,4 +30,15 @@ describe('a command that meets a bug', () => {
     assert.equal(stack.filter((line) => line.includes('at fail (')).length, 1);
     assert.ok(!stack.some((line) => line.includes('Internal error')));
   });
+});
+
+describe('a bug', () => {
+  const PLACES = ['render (PATH)', 'async Object.render [as default] (PATH)', 'PATH', 'async PATH'];
+  for (const place of PLACES) {
+    it(`is found in a folder with a space and a bracket, at ${place}`, () => {
+      const error = new Error();
+      error.stack = `Error: broken\n    at ${place.replace('PATH', `${process.cwd()}/my site (2)/home.tsx:12:3`)}`;
+      assert.deepEqual(locateBug(error), { file: 'my site (2)/home.tsx', position: { line: 12, column: 3 } });
+    });
+  }
 });
