@@ -4,11 +4,12 @@
  * stands here, in the order of the phases; their code is in engine/build/make-site.ts.
  */
 import './engine/render/set-node-env.ts';
+import { tsImport } from 'tsx/esm/api';
 import { theme } from './components/theme.ts';
 import { buildSite, defineSite } from './engine/build/index.ts';
-import { makeCommands } from './engine/cli/index.ts';
+import { makeCommands, runIfMain } from './engine/cli/index.ts';
 import type { BuildOptions } from './engine/core/index.ts';
-import { makeRebuild } from './engine/dev-server/index.ts';
+import { makeRebuild, type Rebuild } from './engine/dev-server/index.ts';
 import { renderBody, type SitePage } from './pages/body.tsx';
 import { listResolvableRoutes } from './pages/resolve.ts';
 import { getBudget, getPictureBudget } from './site/budgets.ts';
@@ -42,9 +43,13 @@ export const site = defineSite<Content, SitePage>({
 /** Makes the site, and writes it to dist/ if it has no error. */
 export const build = (options: BuildOptions): Promise<Content> => buildSite(site, options);
 
-/** The dev server loads this file again when code changes. */
-export const rebuild = makeRebuild(site, {
+/** For the dev server, which loads this file again when code changes. */
+export const rebuild = makeRebuild(site);
+
+export const run = makeCommands(site, build, {
+  rebuild,
+  reload: async (): Promise<Rebuild> => (await tsImport('./build.ts', import.meta.url)).rebuild,
   loadEditor: () => import('./editor/index.ts'),
 });
-// site/rules.ts keeps its schemas when the dev server reloads other code.
-export const run = makeCommands(site, build, { script: 'build.ts', persistent: ['site/rules.ts'] });
+
+await runIfMain(import.meta.url, run);

@@ -3,7 +3,7 @@ import '../engine/render/set-node-env.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSite, defineSite } from '../engine/build/index.ts';
-import { makeCommands } from '../engine/cli/index.ts';
+import { makeCommands, runIfMain } from '../engine/cli/index.ts';
 import {
   basePath,
   type ContentOf,
@@ -16,6 +16,7 @@ import {
   text,
 } from '../engine/content/index.ts';
 import { type Page, toOutputPath, withBasePath } from '../engine/core/index.ts';
+import { makeRebuild } from '../engine/dev-server/index.ts';
 import { RawHtml, type Route } from '../engine/render/index.ts';
 import { theme } from '../test/fixtures/library/theme.tsx';
 
@@ -30,8 +31,7 @@ type Content = ContentOf<typeof collections>;
 type Article = Page & { props: { title: string; lead: string; text: string } };
 
 const articles = defineSite<Content, Article>({
-  // Resolved by name, because `import.meta.url` is the URL of the bundle (engine/cli/load-code.js).
-  root: fileURLToPath(new URL('.', import.meta.resolve('#project/test/fixtures/library/site.ts'))),
+  root: fileURLToPath(new URL('../test/fixtures/library/', import.meta.url)),
   rules: { collections, finish: (content) => content },
   routes: ({ home, articles: all }) => [
     toRoute(home, '/'),
@@ -61,9 +61,13 @@ function toRoute({ file, title, description, noindex, lead, body }: Content['hom
   return { source: file, resolve };
 }
 
+const rebuild = makeRebuild(articles);
+
 /** The cache is next to the content, so that bench/build.ts can delete it. */
-export const run = makeCommands(
+const run = makeCommands(
   articles,
   (options) => buildSite(articles, { ...options, cache: join(options.content, '../.cache') }),
-  { script: 'bench/articles.tsx' },
+  { rebuild, reload: async () => rebuild },
 );
+
+await runIfMain(import.meta.url, run);

@@ -35,7 +35,7 @@ const ours: Generator = {
   },
   build: (folder) => ({
     program: process.execPath,
-    args: ['engine/cli/run.js', 'bench/articles.tsx', '--quiet'].concat(
+    args: ['--import', 'tsx', 'bench/articles.tsx', '--quiet'].concat(
       ['--content', join(folder, 'content')],
       ['--images', join(folder, 'images')],
       ['--out', join(folder, 'dist')],

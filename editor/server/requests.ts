@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { getMediaType, listOutputPaths, onceForEach, UnusablePicture } from '../../engine/core/index.ts';
+import { getMediaType, isUnusable, listOutputPaths, onceForEach } from '../../engine/core/index.ts';
 import { bundle, type EditorRequest, type EditorResponse } from '../../engine/dev-server/index.ts';
 import { RequestError, readFile } from './content-files.ts';
 import type { Workspace } from './edit-session.ts';
@@ -71,7 +71,7 @@ function findPage(outputs: readonly string[], pages: Workspace['pages']): string
 
 function answerPicture(name: string, { made, session, options }: Workspace): EditorResponse {
   const picture = made.pictures.get(name);
-  const inMemory = session.pictures.get(name) ?? (picture instanceof UnusablePicture ? undefined : picture?.bytes);
+  const inMemory = session.pictures.get(name) ?? (!picture || isUnusable(picture) ? undefined : picture?.bytes);
   // A picture that was just saved is on disk, but not in the last build.
   const body = inMemory ?? readFile(options, { folder: 'images', path: name }).bytes;
   if (!body) throw new RequestError(404, 'There is no such picture.');
@@ -86,9 +86,7 @@ const CLIENT_FILES: ReadonlyMap<string, string> = new Map([
   ['panel.css', '../panel/styles/panel.css'],
 ]);
 
-const bundleOnce = onceForEach((source: string) =>
-  bundle(new URL(source, import.meta.resolve('#project/editor/server/requests.ts'))),
-);
+const bundleOnce = onceForEach((source: string) => bundle(new URL(source, import.meta.url)));
 
 /** Pages of other origins don't know its value, and may not send such a header (Fetch, section 3.3). */
 const TOKEN_HEADER = 'x-editor-token';

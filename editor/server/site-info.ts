@@ -9,7 +9,7 @@ import {
   valueAt,
   withValue,
 } from '../../engine/content/index.ts';
-import { UnusablePicture } from '../../engine/core/index.ts';
+import { isUnusable } from '../../engine/core/index.ts';
 import type { FormEntry, Requests, SiteInfo } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { getName } from './describe.ts';
@@ -55,7 +55,7 @@ function listEntries({ made, collections }: Workspace): SiteInfo['entries'] {
 
 export function describeSite(workspace: Workspace): SiteInfo {
   const { made, options, collections } = workspace;
-  const pictures = [...made.pictures].filter(([, picture]) => !(picture instanceof UnusablePicture));
+  const pictures = [...made.pictures].filter(([, picture]) => !isUnusable(picture));
   const folders = collections.filter(({ holds }) => holds === 'many');
   return {
     entries: listEntries(workspace),

@@ -1,7 +1,7 @@
 /** Unsaved changes: the files to write, builds with them, and uploaded pictures. */
 import type { MadeSite } from '../../engine/build/index.ts';
 import { slugify } from '../../engine/content/index.ts';
-import { BuildFailure, type Diagnostic } from '../../engine/core/index.ts';
+import { type Diagnostic, isBuildFailure } from '../../engine/core/index.ts';
 import type { FileEdit } from '../protocol.ts';
 import { checkName, type FileWrite, RequestError, readFile } from './content-files.ts';
 import { editFile } from './edit-file.ts';
@@ -48,7 +48,7 @@ export async function tryBuild(
   try {
     return { made: await site.make({ ...options, drafts, virtualFiles }, cache), errors: [] };
   } catch (error) {
-    if (error instanceof BuildFailure) return { errors: error.errors.map(withoutCause) };
+    if (isBuildFailure(error)) return { errors: error.errors.map(withoutCause) };
     throw error;
   }
 }

@@ -19,8 +19,7 @@ export interface InlineScripts {
   loadSite: string;
 }
 
-/** In a bundle, `import.meta.url` is not the URL of this file. */
-const INLINE = fileURLToPath(new URL('inline', import.meta.resolve('#project/engine/assets/client.ts')));
+const INLINE = fileURLToPath(new URL('inline', import.meta.url));
 const INLINE_FILES = ['await-fonts.ts', 'load-site.ts'];
 
 /** Components are written for React. In the browser they run on Preact, which has a tenth of its size. */

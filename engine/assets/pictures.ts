@@ -9,6 +9,7 @@ import {
   hashFile,
   inParallel,
   isIgnored,
+  isUnusable,
   makeHash,
   UnusablePicture,
 } from '../core/index.ts';
@@ -92,7 +93,7 @@ async function inspect(
       },
     };
   } catch (error) {
-    if (error instanceof UnusablePicture) return error;
+    if (isUnusable(error)) return error;
     throw error;
   }
 }
@@ -109,6 +110,6 @@ async function measure(picture: PictureBytes): Promise<Uint8Array> {
 /** @param name that validated content refers to */
 export function getOriginal(pictures: InspectedPictures, name: string): Original {
   const picture = pictures.get(name);
-  if (picture === undefined || picture instanceof UnusablePicture) throw new Error(`${name}: not validated before use`);
+  if (picture === undefined || isUnusable(picture)) throw new Error(`${name}: not validated before use`);
   return picture;
 }

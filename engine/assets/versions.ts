@@ -16,7 +16,4 @@ export const readVersion = onceForEach((name: 'sharp' | 'satori' | 'subset-font'
 });
 
 /** Part of the cache key of every picture. */
-export const ENCODER_VERSION = makeHash(
-  readVersion('sharp'),
-  readText(new URL(import.meta.resolve('#project/engine/assets/encode.ts'))),
-);
+export const ENCODER_VERSION = makeHash(readVersion('sharp'), readText(new URL('encode.ts', import.meta.url)));

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { checkPublicFolder } from '../build/index.ts';
 import {
-  BuildFailure,
   type BuildOptions,
   displayPath,
+  isBuildFailure,
   isSystemError,
   listStacks,
   SystemError,
@@ -14,20 +14,19 @@ import {
   UsageError,
 } from '../core/index.ts';
 import { BUILD, type Command, formatUsage, parseFlags, READ_ONLY_FLAGS } from './flags.ts';
+import { hashCode } from './hash-code.ts';
 
 /**
  * @param root the folder of the site
- * @param codeHash a hash of the code that builds the site
  * @returns the exit code: 0, or 1 after errors, which it prints
  */
 export function runBuild(
   args: readonly string[],
   root: string,
   build: (options: BuildOptions) => Promise<unknown>,
-  codeHash?: string,
 ): Promise<number> {
   return runCommand(args, BUILD, ({ 'no-cache': noCache, preview, out = inRoot(root, 'dist'), ...flags }, log) => {
-    return build({ ...sourceOptions(flags, root), out, preview, codeHash, log, noCache });
+    return build({ ...sourceOptions(flags, root), out, preview, codeHash: hashCode(), log, noCache });
   });
 }
 
@@ -55,7 +54,7 @@ export async function runCommand<Fields extends Command['flags']>(
     return 0;
   } catch (error) {
     console.error(explain(error));
-    if (error instanceof BuildFailure) {
+    if (isBuildFailure(error)) {
       const { length } = error.errors;
       console.error(`\n${length} error${length === 1 ? '' : 's'}${command.writes ? '; nothing was written' : ''}`);
     }
@@ -65,7 +64,7 @@ export async function runCommand<Fields extends Command['flags']>(
 
 /** The message of an error and, for a bug, its stack. */
 function explain(error: unknown): string {
-  if (error instanceof BuildFailure) return [error.message, ...listStacks(error)].join('\n');
+  if (isBuildFailure(error)) return [error.message, ...listStacks(error)].join('\n');
   if (error instanceof UsageError || error instanceof SystemError) return error.message;
   if (isSystemError(error)) return new SystemError(error.path ?? error.syscall ?? '', error).message;
   return `Internal error: ${listStacks(error)[0] ?? summarize(error)}`;

@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { basePath } from '../content/index.ts';
 import { UsageError } from '../core/index.ts';
-import { listErrors, openDevServer, type ShownError, type SiteCode, serve } from '../dev-server/index.ts';
-import { CodeError } from './code-error.js';
+import { type EditorModule, openDevServer, type SiteCode, serve } from '../dev-server/index.ts';
 import { inRoot, runCommand, sourceOptions } from './command.ts';
 import { PREVIEW, START } from './flags.ts';
-import { openCompiler } from './load-code.js';
+import { hashCode } from './hash-code.ts';
 
 /** `npm run preview`: serves a built site as a plain host does. @param root the folder of the site */
 export function runPreview(args: readonly string[], root: string): Promise<number> {
@@ -25,23 +23,24 @@ function readBase(out: string): string {
   return z.object({ start_url: basePath }).parse(JSON.parse(readFileSync(file, 'utf8'))).start_url;
 }
 
-/** The folder of package.json. `import.meta.url` doesn't lead there, because this code runs from a bundle in `.cache/`. */
-const PROJECT = fileURLToPath(new URL('.', import.meta.resolve('#project/package.json')));
-
-interface SiteScript {
-  /** The module that exports `rebuild`, e.g. "build.ts". */
-  script: string;
-  /** Modules that keep their state when others are reloaded. */
-  persistent: readonly string[];
+/** What the dev server gets from the site. */
+export interface SiteServer extends Pick<SiteCode, 'rebuild' | 'reload'> {
+  /** Without it, pages cannot be edited. */
+  loadEditor?: (() => Promise<EditorModule>) | undefined;
 }
 
 /** `npm start` @param root the folder of the site */
-export function runDevServer(args: readonly string[], root: string, site: SiteScript): Promise<number> {
+export function runDevServer(
+  args: readonly string[],
+  root: string,
+  { loadEditor, ...code }: SiteServer,
+): Promise<number> {
   return runCommand(args, START, async ({ host, date, ...flags }, log) => {
     // Without a date, each build uses the current one, as the server may run for days.
     const options = { ...sourceOptions(flags, root), date, network: host, log };
     const ready = (addresses: readonly string[]) => showAddresses(addresses, log);
-    const opening = openCode(PROJECT, site).then((code) => openDevServer(root, code, options, ready));
+    const tools = { ...code, hash: hashCode, editor: await loadEditor?.() };
+    const opening = openDevServer(root, tools, options, ready);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => opening.then(({ close }) => close()).finally(() => process.exit()));
     }
@@ -54,45 +53,4 @@ function showAddresses(addresses: readonly string[], log: (line: string) => void
   const [own = '', ...others] = addresses;
   log(own);
   for (const other of others) log(`${other} (on the network)`);
-}
-
-/** Folders that are bundled on their own, so that they stay loaded when code of the site changes. */
-const ENGINE = ['core', 'content', 'assets', 'render', 'checks', 'build', 'dev-server'];
-
-/** @param project the folder of the code and its packages */
-async function openCode(project: string, { script, persistent }: SiteScript): Promise<SiteCode> {
-  const modules = [...ENGINE.map((folder) => `engine/${folder}/index.ts`), ...persistent];
-  const { compile, close } = await openCompiler(project, join(project, script), modules);
-  let files: readonly string[] = [];
-  let hash = '';
-  let errors: readonly ShownError[] = [];
-  const load = async (): Promise<Pick<SiteCode, 'rebuild'>> => {
-    const compiled = await compile();
-    files = compiled.inputs.map((input) => resolve(project, input));
-    const loaded = await import(pathToFileURL(join(project, compiled.main)).href);
-    hash = compiled.hash;
-    return loaded;
-  };
-  let current = await load().catch(async (error: unknown) => {
-    // An open compiler would keep the process alive.
-    await close();
-    throw error;
-  });
-  /** A new file may fix broken code. */
-  const mayChange = (file: string) => files.includes(file) || (errors.length > 0 && /\.[cm]?[jt]sx?$/.test(file));
-  return {
-    rebuild: (...given) => current.rebuild(...given),
-    hash: () => hash,
-    async update(changed) {
-      if (![...changed].some(mayChange)) return errors;
-      try {
-        current = await load();
-        errors = [];
-      } catch (error) {
-        errors = error instanceof CodeError ? error.errors : listErrors(error);
-      }
-      return errors;
-    },
-    close,
-  };
 }

@@ -4,10 +4,10 @@ import {
   type Diagnostic,
   formatFieldName,
   inCode,
+  isUnusable,
   makeError,
   type PictureLookup,
   suggestName,
-  UnusablePicture,
 } from '../core/index.ts';
 import { type CheckedSource, getSlug, type Reference, type ValidatedEntry } from './entry.ts';
 import { valueAt } from './field-spec.ts';
@@ -47,7 +47,7 @@ function checkReference({ kind, name, path }: Reference, targets: ReferenceTarge
     return missing('unknown-reference', slugs, kind.to.map((folder) => `content/${folder}`).join(' or '));
   }
   const picture = pictures.get(name);
-  if (picture instanceof UnusablePicture) {
+  if (isUnusable(picture)) {
     return makeError('unusable-picture', `${inCode(name)} ${picture.message}.`, picture.fix);
   }
   if (picture) return undefined;

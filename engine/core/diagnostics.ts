@@ -107,6 +107,11 @@ export class BuildFailure extends Error {
   }
 }
 
+/** By name: when the dev server loads code again, there are several classes `BuildFailure`. */
+export function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && error.name === 'BuildFailure' && 'errors' in error;
+}
+
 /** @throws BuildFailure if there is any error */
 export function throwIfAny(errors: readonly Diagnostic[]): void {
   if (errors.length > 0) throw new BuildFailure(errors);

@@ -105,5 +105,10 @@ export class UnusablePicture extends Error {
   }
 }
 
+/** By name, as in `isBuildFailure`. */
+export function isUnusable(picture: unknown): picture is UnusablePicture {
+  return picture instanceof Error && picture.name === 'UnusablePicture';
+}
+
 /** The files of assets/images by name. An `UnusablePicture` says why one cannot be used; any other object is a usable picture. */
 export type PictureLookup = ReadonlyMap<string, object | UnusablePicture>;

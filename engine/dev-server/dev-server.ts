@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { type DevServerOptions, formatDiagnostic, getMediaType, listStacks } from '../core/index.ts';
 import type { PageEditor } from './editor-module.ts';
 import { answerStatic, listen } from './http.ts';
-import { type LiveSite, openSite, type SiteCode } from './live-site.ts';
+import { type LiveSite, openSite, type ServedCode } from './live-site.ts';
 import type { ShownError } from './protocol.ts';
 
-const CLIENT = new URL(import.meta.resolve('#project/engine/dev-server/browser/main.ts'));
+const CLIENT = new URL('browser/main.ts', import.meta.url);
 /** engine/dev-server and engine/cli, whose code is not reloaded. */
-const OWN_CODE = ['../', '../../cli/'].map((path) => fileURLToPath(new URL(path, CLIENT)));
+const OWN_CODE = ['./', '../cli/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /**
  * Builds a site, serves it from memory, and updates open pages when a file is saved. Errors are shown over the last good page.
@@ -19,7 +19,7 @@ const OWN_CODE = ['../', '../../cli/'].map((path) => fileURLToPath(new URL(path,
  */
 export async function openDevServer(
   root: string,
-  code: SiteCode,
+  code: ServedCode,
   { log, ...options }: DevServerOptions,
   onReady: (addresses: readonly string[]) => void,
 ) {
@@ -32,6 +32,8 @@ export async function openDevServer(
     for (const listener of listeners) listener.write(toEvent());
   });
   const logChanges = openLog(liveSite, log);
+  // Before the content is read for the first time.
+  for (const warning of (await code.editor?.recover(options)) ?? []) log(warning);
   let firstUpdate: Promise<void> | undefined;
   /** @param hasSettled false right after a change, when a file may be half written (see watch.ts) */
   const update = async (files: ReadonlySet<string>, hasSettled: boolean) => {
@@ -42,12 +44,13 @@ export async function openDevServer(
   };
   const changes = schedule(update, (error) => log(`Internal error while rebuilding: ${listStacks(error).join('\n')}`));
   const folders = [root, options.content, options.images, options.public ?? []].flat();
+  const ownCode = [...OWN_CODE, code.editor?.serverFolder ?? []].flat();
   let needsRestart = false;
   const watcher = watch(folders, (file) => {
     changes.add(file);
-    if (needsRestart || !OWN_CODE.some((folder) => file.startsWith(folder))) return;
+    if (needsRestart || !ownCode.some((folder) => file.startsWith(folder))) return;
     needsRestart = true;
-    log('The code of the dev server has changed. Restart it to see the change.');
+    log('The code of the dev server or its editor has changed. Restart it to see the change.');
   });
   const styles = readFileSync(new URL('overlay.css', CLIENT), 'utf8');
   // Files that are saved during the first build are built after it.
@@ -79,7 +82,7 @@ export async function openDevServer(
       await watcher.close();
       await changes.close();
       for (const listener of listeners) listener.end();
-      await Promise.all([code.close(), close()]);
+      await close();
     },
   };
 }

@@ -4,6 +4,8 @@ import type { BuildCache, Page } from '../core/index.ts';
 
 /** What the entry point of the editor exports. A site may pass it to the dev server. */
 export interface EditorModule {
+  /** The folder of its code that runs in the dev server, which is not reloaded. Ends with a separator. */
+  serverFolder: string;
   openEditor<Content, SitePage extends Page>(
     site: Site<Content, SitePage>,
     made: MadeSite<Content, SitePage>,

@@ -11,21 +11,10 @@ import {
   openCache,
   today,
 } from '../core/index.ts';
+import type { EditorModule } from './editor-module.ts';
 import type { DevStatus, ShownError } from './protocol.ts';
-import type { BuildResult, BuiltSite, Rebuild } from './rebuild.ts';
-
-/** The code that builds the site. */
-export interface SiteCode {
-  rebuild: Rebuild;
-  /** Identifies the loaded code. */
-  hash(): string;
-  /**
-   * Loads the code again if one of these files belongs to it.
-   * @returns errors, if the code cannot be loaded
-   */
-  update(files: ReadonlySet<string>): Promise<readonly ShownError[]>;
-  close(): Promise<void>;
-}
+import type { BuildResult, BuiltSite } from './rebuild.ts';
+import { openCode, type SiteCode } from './site-code.ts';
 
 /** A site that the dev server shows. */
 interface Generation {
@@ -59,13 +48,19 @@ function isSame(before: BuiltSite, { outputs, deferred }: BuiltSite): boolean {
   });
 }
 
+export interface ServedCode extends SiteCode {
+  editor: EditorModule | undefined;
+}
+
 export type LiveSite = ReturnType<typeof openSite>;
 
 /**
  * The site as it was last built, in memory.
+ * @param site its code, and its editor if it has one
  * @param onChange is called when the site, its drafts or its errors have changed
  */
-export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>, onChange: () => void) {
+export function openSite(site: ServedCode, options: Omit<DevServerOptions, 'log'>, onChange: () => void) {
+  const code = openCode(site);
   const id = randomUUID();
   const openCaches = makeCacheOpener(options.cache);
   let state: SiteState = { shown: undefined, errors: [] };
@@ -74,7 +69,7 @@ export function openSite(code: SiteCode, options: Omit<DevServerOptions, 'log'>,
 
   const rebuild = (cache: BuildCache, hidden: readonly ShownError[]) => {
     const date = options.date ?? today(new Date());
-    return code.rebuild({ ...options, date, hiddenDrafts: hidden.map(({ file }) => file) }, cache);
+    return code.rebuild({ ...options, date, hiddenDrafts: hidden.map(({ file }) => file) }, cache, site.editor);
   };
   const build = async (files: ReadonlySet<string>, isFirst: boolean): Promise<BuildResult> => {
     const codeErrors = await code.update(files);

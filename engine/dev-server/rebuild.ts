@@ -3,12 +3,12 @@ import type { MakeOptions, Site } from '../build/index.ts';
 import { makeReader } from '../checks/index.ts';
 import {
   type BuildCache,
-  BuildFailure,
   type Diagnostic,
   displayPath,
   explainReason,
   fileError,
   formatDiagnostic,
+  isBuildFailure,
   isSystemError,
   locateBug,
   makeError,
@@ -21,8 +21,8 @@ import {
 import type { EditorModule, PageEditor } from './editor-module.ts';
 import type { ShownError } from './protocol.ts';
 
-/** Builds the site from its current files. */
-export type Rebuild = (options: MakeOptions, cache: BuildCache) => Promise<BuildResult>;
+/** Builds the site from its current files. The dev server keeps its editor when it loads the code of the site again. */
+export type Rebuild = (options: MakeOptions, cache: BuildCache, editor?: EditorModule) => Promise<BuildResult>;
 
 export type BuildResult = { built: BuiltSite } | { errors: ShownError[] };
 
@@ -38,21 +38,9 @@ export interface BuiltSite {
   editor?: PageEditor | undefined;
 }
 
-export interface DevServerTools {
-  /** Without it, pages cannot be edited. */
-  loadEditor?(): Promise<EditorModule>;
-}
-
-export function makeRebuild<Content, SitePage extends Page>(
-  site: Site<Content, SitePage>,
-  { loadEditor }: DevServerTools = {},
-): Rebuild {
-  let recoveryWarnings: readonly string[] | undefined;
-  return async (options, cache) => {
+export function makeRebuild<Content, SitePage extends Page>(site: Site<Content, SitePage>): Rebuild {
+  return async (options, cache, editor) => {
     try {
-      const editor = await loadEditor?.();
-      // Before the content is read for the first time.
-      recoveryWarnings ??= await editor?.recover(options);
       const made = await site.make({ ...options, drafts: true }, cache);
       const { outputs, settings, resolved, validated } = made;
       const isDraft = ({ source }: Page) => validated.drafts.shown.includes(source);
@@ -62,7 +50,7 @@ export function makeRebuild<Content, SitePage extends Page>(
         deferred: made.deferred.flatMap(({ steps }) => steps.flat()).map(({ path }) => path),
         read: makeReader(made, cache.store),
         drafts: resolved.pages.filter(isDraft).map(({ path }) => made.rendering.toUrl(path)),
-        warnings: () => [...(recoveryWarnings ?? []), ...made.warnings().map(formatDiagnostic)],
+        warnings: () => made.warnings().map(formatDiagnostic),
         editor: editor?.openEditor(site, made, { options, cache }),
       };
       return { built };
@@ -74,7 +62,7 @@ export function makeRebuild<Content, SitePage extends Page>(
 
 export function listErrors(error: unknown): ShownError[] {
   // `cause` is not JSON.
-  if (error instanceof BuildFailure) return error.errors.map(({ cause, ...rest }) => addSourceLine(rest));
+  if (isBuildFailure(error)) return error.errors.map(({ cause, ...rest }) => addSourceLine(rest));
   const cause = error instanceof SystemError ? error.cause : error;
   if (isSystemError(cause) && cause.path !== undefined) {
     const found = makeError('unreadable-file', `The file can't be read: ${explainReason(cause)}`, '');
@@ -84,7 +72,7 @@ export function listErrors(error: unknown): ShownError[] {
   return [addSourceLine({ ...place, ...makeError('internal-error', summarize(error), '') })];
 }
 
-function addSourceLine(error: Diagnostic): ShownError {
+export function addSourceLine(error: Diagnostic): ShownError {
   const { file, position = START } = error;
   try {
     return { ...error, sourceLine: readFileSync(file, 'utf8').split(/\r?\n/)[position.line - 1] ?? '' };

@@ -71,10 +71,8 @@ function getName({ path }: Page): string {
   return path.match(/[a-z0-9]+/g)?.join('-') ?? 'home';
 }
 
-/** The source of the modules that make cards. In a bundle, `import.meta.url` is not the URL of this file. */
-const CARD_CODE = ['compose-card.ts', '../assets/fonts.ts'].map((name) =>
-  readText(new URL(name, import.meta.resolve('#project/engine/render/social-cards.ts'))),
-);
+/** The source of the modules that make cards. */
+const CARD_CODE = ['compose-card.ts', '../assets/fonts.ts'].map((name) => readText(new URL(name, import.meta.url)));
 
 function hashTools({ typefaces }: Theme): string {
   const fonts = typefaces.flatMap(({ files, cardAxes }) => [

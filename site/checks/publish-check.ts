@@ -1,6 +1,6 @@
 import { inspectPictures } from '../../engine/assets/index.ts';
 import { openBuildCache } from '../../engine/build/index.ts';
-import { runReadOnly } from '../../engine/cli/index.ts';
+import { runIfMain, runReadOnly } from '../../engine/cli/index.ts';
 import { fileIn, readContent, validate } from '../../engine/content/index.ts';
 import { type BuildOptions, type Diagnostic, fileError, makeError, throwIfAny } from '../../engine/core/index.ts';
 import { PALETTE } from '../model/palette.ts';
@@ -14,6 +14,8 @@ const COMMAND = {
 };
 
 export const run = (args: readonly string[]): Promise<number> => runReadOnly(args, root, COMMAND, publishCheck);
+
+await runIfMain(import.meta.url, run);
 
 /** @throws BuildFailure with the errors of the content or, if there are none, with every sample value */
 async function publishCheck(options: Omit<BuildOptions, 'out'>): Promise<void> {

@@ -54,7 +54,7 @@ describe('the dev server', () => {
       copy.edit(`assets/styles/${path}.css`, '.footer-text', '.text-footer');
     }
     copy.edit('components/shell/Footer.tsx', 'className="footer-text"', 'className="text-footer"');
-    const build = ['engine/cli/run.js', 'build.ts', '--quiet', '--out', `${copy.folder}-built`, '--date', DATE];
+    const build = ['--import', 'tsx', 'build.ts', '--quiet', '--out', `${copy.folder}-built`, '--date', DATE];
     execFileSync(process.execPath, build, { cwd: copy.folder });
     await untilShown('/', 'text-footer');
     // Servers don't serve hidden files.

@@ -51,7 +51,7 @@ export async function killBuilds(rounds: number, seed: number): Promise<void> {
 export function spawnBuild(folder: string) {
   const flags = ['--quiet', '--images', 'test/fixtures/pictures', '--origin', NEW, '--date', '2026-03-01'];
   const folders = ['--content', join(folder, 'content'), '--out', join(folder, 'dist')];
-  const args = ['engine/cli/run.js', 'build.ts', ...flags, ...folders];
+  const args = ['--import', 'tsx', 'build.ts', ...flags, ...folders];
   return spawn(process.execPath, args, { cwd: project, stdio: 'inherit' });
 }
 

@@ -8,6 +8,7 @@ import {
   type BuildCache,
   BuildFailure,
   type BuildOptions,
+  isBuildFailure,
   openCache,
   openResults,
   readText,
@@ -61,7 +62,7 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
       () => new BuildFailure([]),
       (reason: unknown) => reason,
     );
-    if (!(error instanceof BuildFailure)) throw error;
+    if (!isBuildFailure(error)) throw error;
     const diagnostics = error.errors.map((one) => ({ ...one, file: withoutFolder(one.file) }));
     return { message: withoutFolder(error.message), diagnostics };
   };

@@ -27,7 +27,7 @@ export function writeEntries(files: readonly string[], folder: string): string[]
   const slowestFirst = [...groups].sort((some, others) => estimate(...others) - estimate(...some));
   return slowestFirst.map(([group, members]) => {
     const entry = join(folder, `${group.replaceAll('/', '-')}.ts`);
-    const line = "import { loadTests } from '#project/test/support/load-tests.ts';";
+    const line = `import { loadTests } from '${import.meta.url}';`;
     writeFileSync(entry, `${line}\nloadTests(${JSON.stringify(members)});\n`);
     return entry;
   });

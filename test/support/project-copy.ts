@@ -98,7 +98,7 @@ export async function startCommand(folder: string, command: string, ...flags: st
   // PATH has only the folder of git, so that the dev server finds no text editor to open.
   const PATH = execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim();
   const env = { ...process.env, VISUAL: '', EDITOR: '', PATH };
-  const args = ['engine/cli/run.js', 'build.ts', command, '--port', '0', ...flags];
+  const args = ['--import', 'tsx', 'build.ts', command, '--port', '0', ...flags];
   const child = spawn(process.execPath, args, { cwd: folder, env });
   const ended = once(child, 'exit');
   const lines: string[] = [];

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
 /** The folder of this project, with a separator at its end. */
-export const project = fileURLToPath(new URL('.', import.meta.resolve('#project/package.json')));
+export const project = fileURLToPath(new URL('../..', import.meta.url));
