@@ -1,8 +1,7 @@
 /** Runs the installed git as a person would, never through a shell. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { GIT_SETTINGS, gitEnvironment } from '../../engine/core/index.ts';
 
 export type Git = ReturnType<typeof openGit>;
 
@@ -19,22 +18,8 @@ const MAX_SILENCE = 120_000;
 const LOCK_WAIT = 5000;
 const LOCK_POLL = 50;
 
-/** Variables that point git to another repository, or change what paths mean. git sets some of them when it runs hooks. */
-const REMOVED_VARIABLES =
-  'GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE GIT_OBJECT_DIRECTORY GIT_ALTERNATE_OBJECT_DIRECTORIES GIT_COMMON_DIR GIT_PREFIX ' +
-  'GIT_NAMESPACE GIT_LITERAL_PATHSPECS GIT_GLOB_PATHSPECS GIT_NOGLOB_PATHSPECS GIT_ICASE_PATHSPECS';
-
-/** No prompts, messages in English, and progress from Git LFS, without which it would look silent. */
-const VARIABLES = { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', LANGUAGE: '', GIT_LFS_FORCE_PROGRESS: '1' };
-
-/** Another folder inside the content may look like a repository; and git must not guess who the author is. */
-const SETTINGS = ['-c', 'safe.bareRepository=explicit', '-c', 'user.useConfigOnly=true'];
-
-/** The closest folder that holds `.git`, from a folder upwards. */
-export function findTop(folder: string): string | undefined {
-  if (existsSync(join(folder, '.git'))) return folder;
-  return dirname(folder) === folder ? undefined : findTop(dirname(folder));
-}
+/** Progress from Git LFS, without which it would look silent. */
+const VARIABLES = { GIT_LFS_FORCE_PROGRESS: '1' };
 
 /** @param maxSilence how long fetch and push may print nothing. Other commands may take any time */
 export function openGit(folder: string, maxSilence = MAX_SILENCE) {
@@ -43,7 +28,7 @@ export function openGit(folder: string, maxSilence = MAX_SILENCE) {
     const deadline = Date.now() + LOCK_WAIT;
     for (;;) {
       try {
-        return await start(folder, [...SETTINGS, ...args], options);
+        return await start(folder, [...GIT_SETTINGS, ...args], options);
       } catch (error) {
         // git takes the lock of the index before it changes anything.
         const isLocked = error instanceof GitError && INDEX_LOCKED.test(error.output);
@@ -75,11 +60,9 @@ const OUTPUT_WAIT = 1000;
 
 function start(folder: string, args: readonly string[], options: RunOptions): Promise<Buffer> {
   const { maxSilence, allowedCodes = [] } = options;
-  const environment: NodeJS.ProcessEnv = { ...process.env, ...VARIABLES };
-  for (const name of REMOVED_VARIABLES.split(' ')) delete environment[name];
   const child = spawn('git', args, {
     cwd: folder,
-    env: environment,
+    env: { ...gitEnvironment(), ...VARIABLES },
     // In a session of its own there is no terminal, where ssh or a signing program would wait for a password.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,10 +1,10 @@
 /** The repository of the content, whether it can be published, and where to. */
 import { existsSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isIgnored } from '../../engine/core/index.ts';
+import { findTop, isIgnored } from '../../engine/core/index.ts';
 import type { FileName } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
-import { findTop, type Git, openGit, withoutPassword } from './git.ts';
+import { type Git, openGit, withoutPassword } from './git.ts';
 import { noServer, PublishError } from './problems.ts';
 
 /** The checkout that holds the content, in whatever state. */

@@ -2,6 +2,7 @@ export * from './build-error.ts';
 export * from './cache.ts';
 export * from './diagnostics.ts';
 export * from './files.ts';
+export * from './git.ts';
 export * from './hash.ts';
 export * from './html.ts';
 export * from './once.ts';

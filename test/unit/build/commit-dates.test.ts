@@ -1,9 +1,10 @@
 /** The dates of pages in the sitemap. */
 import assert from 'node:assert/strict';
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { readCommitDates } from '../../../engine/build/commit-dates.ts';
 import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { gitIn, makeRepository } from '../../support/repository.ts';
 
@@ -35,4 +36,20 @@ it('the sitemap has the day of the last commit of each page, if the whole histor
   cpSync(join(shallow.folder, 'clone/.git'), join(shallow.folder, '.git'), { recursive: true });
   await shallow.build();
   assert.equal(listDates(shallow)['/contact/'], undefined);
+});
+
+it('a build runs nothing that files in the content name', async () => {
+  const fixture = copyFixture();
+  makeRepository(fixture.folder, 'content');
+  const [content, trace] = [join(fixture.folder, 'content'), join(fixture.folder, 'trace')];
+  // What a bare repository has, with settings that name a program.
+  for (const folder of ['objects', 'refs']) mkdirSync(join(content, folder));
+  writeFileSync(join(content, 'HEAD'), 'ref: refs/heads/main\n');
+  const program = `touch '${trace}'; false`;
+  writeFileSync(
+    join(content, 'config'),
+    `[core]\n\tfsmonitor = "${program}"\n\tsshCommand = "${program}"\n\tpager = "${program}"\n[core]\n\trepositoryformatversion = 0\n`,
+  );
+  assert.ok(readCommitDates(content).size > 0);
+  assert.equal(existsSync(trace), false);
 });
