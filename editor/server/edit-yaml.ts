@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isCollection, isNode, isScalar, isSeq, parseDocument, type YAMLSeq } from 'yaml';
-import { valueAt } from '../../engine/content/index.ts';
+import { type Document, isCollection, isNode, isScalar, isSeq, type YAMLSeq } from 'yaml';
+import { parseYaml, valueAt } from '../../engine/content/index.ts';
 import type { JsonPath } from '../protocol.ts';
 
 /** A field to set; without a value, it is removed. */
@@ -15,7 +15,7 @@ interface ValueEdit {
  * @throws Error if the YAML has errors
  */
 export function editYaml(yaml: string, edits: readonly ValueEdit[]): string {
-  const document: Document = parseDocument(yaml, { logLevel: 'silent' });
+  const document = parseYaml(yaml);
   const before: unknown = document.toJS();
   const changes = edits.filter(({ path, value }) => !isDeepStrictEqual(valueAt(before, path), value));
   if (changes.length === 0) return yaml;

@@ -5,7 +5,7 @@ export * from './fields.ts';
 export * from './introspect.ts';
 export { renderMarkdown } from './markdown.ts';
 export { findNextOrder, getFolder } from './order.ts';
-export { alignScalar, indexLines } from './positions.ts';
+export { alignScalar, indexLines, parseYaml } from './positions.ts';
 export * from './read.ts';
 export { listPictures, type UsedPictures } from './references.ts';
 export { renameIn } from './rename.ts';

@@ -21,7 +21,10 @@ function toPlainSpaces(yaml: string): string {
   );
 }
 
-// The parser would warn if the name of a field is a group or a list. The schema reports such a field as unknown.
+/**
+ * The only reading of YAML, for the build and the editor. The parser would warn if the name of a field is a group or a list; the schema
+ * reports such a field as unknown.
+ */
 export const parseYaml = (yaml: string): Document =>
   parseDocument(toPlainSpaces(yaml), { logLevel: 'silent', prettyErrors: false });
 

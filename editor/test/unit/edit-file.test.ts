@@ -37,6 +37,11 @@ describe('an edited file', () => {
     assert.equal(edit(FILE, { text }), FILE.replace('Second', 'Another'));
   });
 
+  it('may have no-break spaces where word processors write them', () => {
+    const file = '---\ntitle:\u00A0Produce\nlist:\n  -\u00A0one\n---\n';
+    assert.equal(edit(file, { path: ['title'], value: 'Fish' }), '---\ntitle: Fish\nlist:\n  - one\n---\n');
+  });
+
   it('stays the same if its values are set to what they are', () => {
     const text = 'First paragraph.\n\nSecond paragraph.';
     assert.equal(edit(FILE, { path: ['title'], value: 'Grocery' }, { text }), FILE);
