@@ -27,11 +27,13 @@ export const fact = z
   .superRefine((stated, { addIssue, issues }) => {
     const written = readNumber(stated.text);
     if (issues.length > 0 || written === undefined || typeof stated.value !== 'number') return;
-    // A share such as 0.5 may be shown as a percentage.
-    if (written === stated.value || (stated.text.includes('%') && written === stated.value * 100)) return;
+    if (written === stated.value || (stated.text.includes('%') && written === toPercentage(stated.value))) return;
     const message = `is ${stated.value}, but \`text\` says “${stated.text}”`;
     addIssue({ code: 'custom', path: ['value'], message: NUMBER, params: { message, fix: 'Change one of them' } });
   });
+
+/** A share such as 0.55, as a page shows it: 55. Rounded, because 0.55 × 100 is not exactly 55 in binary floating point. */
+const toPercentage = (share: number) => Number((share * 100).toPrecision(12));
 
 /** The number in a text such as "$19.00". Undefined if there is none or more than one, or if it goes on in a word, as in "1 million". */
 function readNumber(text: string): number | undefined {

@@ -1,6 +1,8 @@
 /** Facts: defined in one file, used as variables elsewhere. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { assert as assertProperty, integer, property } from 'fast-check';
+import { fact } from '../../../site/schema/facts.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
 
 describe('a fact', () => {
@@ -20,5 +22,19 @@ describe('a fact', () => {
     assert.match((await fixture.build()).join('\n'), warning);
     fixture.edit('facts.md', 'value: 11, unit: trucks, text: more than 11', 'value: 12, unit: trucks, text: twelve');
     assert.doesNotMatch((await fixture.build()).join('\n'), /trucks owned/);
+  });
+
+  it('may show any share as a percentage, but not as another one', () => {
+    const accepts = (share: number, percentage: number) =>
+      fact.safeParse({ value: share, unit: 'share', text: `${percentage}%` }).success;
+    // Up to two decimals, as in "14.25%".
+    const hundredths = integer({ min: 0, max: 10_000 });
+    assertProperty(
+      property(
+        hundredths,
+        (number) => accepts(number / 10_000, number / 100) && !accepts(number / 10_000, number / 100 + 0.01),
+      ),
+      { examples: [[5500], [700], [1450], [5750]] },
+    );
   });
 });
