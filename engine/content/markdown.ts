@@ -21,7 +21,7 @@ export function readMarkdown({ body, file, positionsIn }: Source) {
   const tokens = marked.lexer(text);
   const placed = placeTokens(tokens, text);
   const textTokens = placed.filter(({ token }) => token.type === 'text' && listChildren(token).length === 0);
-  const unparsed = textTokens.some(({ token }) => MAY_BE_STRAY.test(token.raw)) ? blankParsed(text, textTokens) : '';
+  const unparsed = blankParsed(text, textTokens);
   const errors = [...placed.flatMap(checkToken), ...findStrayMarkup(unparsed, body), ...findBadReferences(unparsed)];
   const pictures = placed.flatMap(({ token, offset }) => {
     if (token.type !== 'image') return [];
@@ -40,9 +40,6 @@ function toPlainSpaces(body: string): string {
     (_, mark: string) => `${mark.replaceAll('\u00A0', ' ')} `,
   );
 }
-
-/** Text without these characters has no stray markup and no character references, so the slow blanking is skipped. */
-const MAY_BE_STRAY = /[#[•·▪‣◦=*_~`&|–—]|^(?:-|o |!!!|:::)|:[a-z]/m;
 
 /** The text with {@link BLANK} in place of everything that Markdown has parsed: markup, code, escapes. */
 function blankParsed(text: string, textTokens: readonly PlacedToken[]): string {

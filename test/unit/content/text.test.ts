@@ -10,16 +10,24 @@ import { assertRows, readRows } from '../../support/table.ts';
 
 it('a typed text is typeset', () => assertRows(readRows('typesetting'), typeset));
 
-function render(body: string): string {
+function readBody(body: string) {
   const name = { path: 'services/produce.md', file: 'content/services/produce.md', hash: '' };
   const { source, errors } = parseFile(name, Buffer.from(`---\ntitle: Produce\n---\n${body}`));
   if (!source) throw new BuildFailure(errors);
-  const { html } = readMarkdown(source);
-  return withBasePath(html, makeToUrl('/co-op/'));
+  return readMarkdown(source);
 }
+
+const render = (body: string): string => withBasePath(readBody(body).html, makeToUrl('/co-op/'));
 
 describe('Markdown', () => {
   it('becomes HTML', () => assertRows(readRows('markdown'), render));
+
+  it('is refused or accepted whatever else the text has', () => {
+    const countErrors = (body: string) => readBody(body).errors.length;
+    const lines = ['1.Milk\n2.Eggs', 'a) Milk\nb) Eggs', 'a ++b++ c', 'x^2^', '??? note', ':smile:', 'Milk, $2.50.'];
+    for (const line of lines) assert.equal(countErrors(line), countErrors(`${line}\n\nR&D.`), line);
+    assert.equal(countErrors('x^2^'), 1);
+  });
 });
 
 /** A text, and its parts. Short compounds are parts of their own, which do not break at the hyphen. */
