@@ -1,39 +1,69 @@
+/** `_headers` and `_redirects`, which Netlify and Cloudflare Pages read alike, except where noted. */
 import { extname } from 'node:path';
-import { getMediaType } from '../core/index.ts';
-import { CACHING, type HostRules, joinLines } from './host-rules.ts';
+import { getMediaType, makeToUrl, type Output, type Page, type Settings, toOutput } from '../core/index.ts';
 
-/** Netlify and Cloudflare Pages serve these with the right type. */
+/** Asset names contain hashes. Both hosts revalidate all other files. */
+const CACHE_FOREVER: Header = ['Cache-Control', 'public, max-age=31536000, immutable'];
+
+/** Both hosts serve these with the right type. */
 const KNOWN_TYPES = /\.(html|css|js|json|xml|txt|svg|png|jpe?g|gif|webp|avif|ico|woff2?|pdf|mp[34]|webm|zip)$/;
 
-/** `_headers` and `_redirects`, which Netlify and Cloudflare Pages read alike, except where noted. */
-export function formatHeaderFiles(rules: HostRules): Record<string, string> {
-  const redirects = listRedirects(rules);
-  const files = { _headers: joinLines(listHeaders(rules)) };
-  return redirects.length === 0 ? files : { ...files, _redirects: joinLines(redirects) };
+type Header = readonly [name: string, value: string];
+
+/** @param paths of the files that are published, without the base path */
+export function listHeaderFiles(pages: readonly Page[], settings: Settings, paths: readonly string[]): Output[] {
+  if (!settings.hosts?.length) return [];
+  const redirects = listRedirects(pages, settings);
+  const headers = toOutput('_headers', joinLines(listHeaders(settings, paths)));
+  return redirects.length === 0 ? [headers] : [headers, toOutput('_redirects', joinLines(redirects))];
 }
 
-/** Both hosts join all rules that match, so only one rule may set a header. Both revalidate files unless a rule says otherwise. */
-function listHeaders({ base, hosts, security, paths }: HostRules): string[] {
+/** Both hosts join all rules that match, so only one rule may set a header. */
+function listHeaders(settings: Settings, paths: readonly string[]): string[] {
+  const { base, hosts = [] } = settings;
   const typed = paths.filter((path) => extname(path) !== '' && !KNOWN_TYPES.test(path)).sort();
   // Every page preloads all fonts. Cloudflare Pages sends their links ahead of a page, with status 103 (docs/hosting.md).
   const fonts = hosts.includes('cloudflare-pages') ? paths.filter((path) => /^assets\/.*\.woff2$/.test(path)) : [];
-  const hints = fonts.map((path) => ['Link', `<${base}${path}>; rel=preload; as=font; crossorigin`]);
+  const hints = fonts.map((path): Header => ['Link', `<${base}${path}>; rel=preload; as=font; crossorigin`]);
   const blocks = [
-    { path: `${base}*`, headers: security },
+    { path: `${base}*`, headers: listSecurity(settings) },
     // The home page, and all other pages.
     ...(fonts.length > 0 ? [base, `${base}*/`] : []).map((path) => ({ path, headers: hints })),
-    { path: `${base}assets/*`, headers: [['Cache-Control', CACHING.assets]] },
+    { path: `${base}assets/*`, headers: [CACHE_FOREVER] },
     // Netlify may not support a star before an ending, so each file is listed. Its header names are case-sensitive.
-    ...typed.map((path) => ({ path: base + path, headers: [['Content-Type', getMediaType(path)]] })),
+    ...typed.map((path) => ({ path: base + path, headers: [['Content-Type', getMediaType(path)] as const] })),
   ];
   return blocks.flatMap(({ path, headers }) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)]);
 }
 
-function listRedirects({ base, hosts, redirects }: HostRules): string[] {
+/**
+ * Security headers. The policy of a page is in a meta element, which can't say who may frame the page. The header says only
+ * that, because browsers apply both policies (Content Security Policy Level 3, section 4.2).
+ */
+function listSecurity({ origin, base }: Settings): Header[] {
+  // HSTS applies to the whole host, which a site in a subfolder shares. Subdomains are left out, because they may not be ours.
+  const isOwnHost = origin.startsWith('https:') && base === '/';
+  return [
+    ...(isOwnHost ? [['Strict-Transport-Security', 'max-age=31536000'] as const] : []),
+    ['Content-Security-Policy', "frame-ancestors 'none'"],
+    ['X-Content-Type-Options', 'nosniff'],
+    // Pages have the same policy in `<meta name="referrer">`.
+    ['Referrer-Policy', 'same-origin'],
+    // Features that pages never use. Browsers warn about names they don't know.
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
+  ];
+}
+
+function listRedirects(pages: readonly Page[], { base, hosts = [] }: Settings): string[] {
+  const toUrl = makeToUrl(base);
   // Netlify needs "!" to redirect where there is a page; Cloudflare Pages does not support it.
   const status = hosts.includes('cloudflare-pages') ? '301' : '301!';
-  const lines = redirects.map(({ from, to }) => `${from} ${to} ${status}`);
+  const lines = pages.flatMap(({ path, head: { redirectsTo } }) =>
+    redirectsTo === undefined ? [] : [`${toUrl(path)} ${toUrl(redirectsTo)} ${status}`],
+  );
   // Netlify finds an error page at the root only. Cloudflare Pages ignores this line and finds the nearest one.
   const needsErrorPage = hosts.includes('netlify') && base !== '/';
   return needsErrorPage ? [...lines, `${base}* ${base}404.html 404`] : lines;
 }
+
+const joinLines = (lines: readonly string[]) => `${lines.join('\n')}\n`;

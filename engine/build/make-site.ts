@@ -13,7 +13,7 @@ import {
   throwIfAny,
 } from '../core/index.ts';
 import { addPageAssets, type CommitDates, listIndexFiles, renderPages, resolvePages } from '../render/index.ts';
-import { listHostFiles } from './host-files.ts';
+import { listHeaderFiles } from './header-files.ts';
 import { readPublic } from './public-files.ts';
 import type { MadeSite, MakeOptions, Site, SiteDefinition } from './site.ts';
 import { MARKER } from './write.ts';
@@ -73,7 +73,7 @@ async function makeSite<Content extends { site: Settings }, SitePage extends Pag
 type UncheckedSite<Content, SitePage extends Page> = Omit<MadeSite<Content, SitePage>, 'warnings'>;
 
 /**
- * Adds pages, index files (such as sitemap.xml), public files and host files to the outputs, and checks the finished site.
+ * Adds pages, index files (such as sitemap.xml), public files and header files to the outputs, and checks the finished site.
  * @throws BuildFailure with every broken rule
  */
 function finish<Content, SitePage extends Page>(
@@ -84,12 +84,12 @@ function finish<Content, SitePage extends Page>(
   const pages = rendered.map(({ output }) => output);
   const outputs = [...pages, ...listIndexFiles(resolved.pages, settings, commitDates), ...site.outputs];
   const built = getPaths([...outputs, ...deferred.flatMap(({ steps }) => steps.flat())]);
-  const hostFiles = listHostFiles(resolved.pages, settings, [...built, ...getPaths(published.files)]);
-  const added = getPaths([...hostFiles, MARKER]);
+  const headerFiles = listHeaderFiles(resolved.pages, settings, [...built, ...getPaths(published.files)]);
+  const added = getPaths([...headerFiles, MARKER]);
   const inlineScripts = Object.values(rendering.assets.inlineScripts);
   const cardErrors = checkCardText({ ...site, theme: rendering.theme });
   throwIfAny([...cardErrors, ...checkSite({ ...site, inlineScripts }, [...built, ...added])]);
-  return { ...site, outputs: [...outputs, ...hostFiles, ...published.files] };
+  return { ...site, outputs: [...outputs, ...headerFiles, ...published.files] };
 }
 
 const getPaths = (files: readonly { path: string }[]) => files.map(({ path }) => path);

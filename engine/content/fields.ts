@@ -198,9 +198,9 @@ export const origin = ofKind(
     .transform((address) => new URL(address).origin),
 );
 
-const HOST = `one of ${HOSTS.join(', ')}`;
+const HOST = `one of ${HOSTS.join(', ')}; other hosts read no file of the build`;
 /** The build writes the configuration files of these hosts. */
-export const hosts = z.array(ofKind({ type: 'data' }, z.enum(HOSTS, HOST)), 'a list such as [netlify, apache]');
+export const hosts = z.array(ofKind({ type: 'data' }, z.enum(HOSTS, HOST)), 'a list such as [netlify]');
 
 const LANGUAGE = 'a language tag (BCP 47), such as en-US';
 export const language = ofKind(

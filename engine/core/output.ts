@@ -71,10 +71,6 @@ export function getMediaType(path: string): string {
   return TYPES.get(ending) ?? lookup(ending) ?? 'application/octet-stream';
 }
 
-export function isCompressible(type: string): boolean {
-  return /^(text\/|image\/svg)|json|javascript|xml/.test(type);
-}
-
 /** An output that is slow to make. */
 export interface DeferredOutput {
   /** Names everything the bytes depend on. */

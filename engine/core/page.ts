@@ -67,7 +67,7 @@ export interface Settings {
 }
 
 /** Hosts that read files of rules, as content/site.md names them. */
-export const HOSTS = ['netlify', 'cloudflare-pages', 'apache', 'nginx'] as const;
+export const HOSTS = ['netlify', 'cloudflare-pages'] as const;
 
 export type HostName = (typeof HOSTS)[number];
 

@@ -1,6 +1,6 @@
 /** Drives WebKitGTK over WebDriver (https://www.w3.org/TR/webdriver1/). */
 import { existsSync } from 'node:fs';
-import { findFreePort, start } from '../../e2e/hosts/real/process.ts';
+import { findFreePort, start } from './process.ts';
 
 const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 const BROWSERS = ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map(

@@ -4,7 +4,7 @@ import { it } from 'node:test';
 import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { openPage } from '../../support/html.ts';
 
-/** Builds the base site for these hosts, e.g. "netlify, apache". */
+/** Builds the base site for these hosts, e.g. "netlify, cloudflare-pages". */
 async function buildForHosts(hosts: string): Promise<FixtureSite> {
   const site = copyFixture();
   site.edit('site.md', 'base: /', `base: /\nhosts: [${hosts}]`);

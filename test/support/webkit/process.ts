@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { startServer } from '../../../support/start-server.ts';
+import { startServer } from '../start-server.ts';
 
 export type RunningServer = Awaited<ReturnType<typeof start>>;
 
