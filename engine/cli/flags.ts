@@ -104,12 +104,18 @@ export function parseFlags<Fields extends Common>(command: Command<Fields>, args
     (arg) =>
       `Unexpected argument \`${arg}\`. Delete it, or write its flag before it: ${formatCall(command)} -- --flag ${arg}`,
   );
-  const unknown = tokens.flatMap((token) =>
-    token.kind === 'option' && !(token.name in command.flags.shape) ? [explainUnknown(token, command)] : [],
-  );
+  const flags = tokens.filter((token) => token.kind === 'option');
+  const unknown = flags.filter(({ name }) => !Object.hasOwn(command.flags.shape, name));
+  const names = flags.map(({ name }) => name);
+  const repeated = new Set(names.filter((name, index) => names.indexOf(name) < index));
   const parsed = command.flags.safeParse(values);
   const invalid = parsed.error?.issues.map(({ path, message }) => `\`--${path.join('.')}\` must be ${message}.`) ?? [];
-  const errors = [...unexpected, ...unknown, ...invalid];
+  const errors = [
+    ...unexpected,
+    ...unknown.map((token) => explainUnknown(token, command)),
+    ...[...repeated].map((name) => `\`--${name}\` is there twice. Delete one.`),
+    ...invalid,
+  ];
   if (parsed.success && errors.length === 0) return parsed.data;
   throw new UsageError(errors.join('\n'));
 }
