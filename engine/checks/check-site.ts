@@ -125,6 +125,8 @@ function explainMissing(path: string, { settings, pages, files, resolved }: Site
 
 function checkFragment(fragment: string, ids: readonly string[], url: string): Diagnostic<unknown> | undefined {
   // Fragments of files without ids are not checked, because not every file is a page, e.g. "/prices.pdf#page=2".
+  // Browsers scroll to the top (HTML standard, 7.4.6.4), or to a text (URL Fragment Text Directives).
+  if (fragment.toLowerCase() === 'top' || fragment.startsWith(':~:')) return undefined;
   const exists = ids.length === 0 || ids.some((id) => id === fragment || encodeURIComponent(id) === fragment);
   if (fragment === '' || exists) return undefined;
   const similar = findSimilar(fragment, ids);
