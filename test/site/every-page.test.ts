@@ -63,7 +63,7 @@ describe('every page', () => {
       assertLinks(header, ...MENU);
       assertLinks(footer, ...FOOTER);
       assert.equal(footer.find(`a[href="${PATHS['site-map']}"]`).text(), pages['site-map'].title);
-      assert.match(onOneLine(footer.text()), new RegExp(`© ?${new Date().getUTCFullYear()}`));
+      assert.match(onOneLine(footer.text()), new RegExp(`© ?${new Date().getFullYear()}`));
     });
 
     it(`preloads its first picture, and no other: ${path}`, () => {
