@@ -7,9 +7,9 @@ import { readCase } from '../../support/fixture-case.ts';
 import { addFile, copyFixture, type FixtureSite, formatEntry, pictures } from '../../support/fixture-site.ts';
 import { runCommand } from '../../support/run-command.ts';
 
-async function check(fixture: FixtureSite, ...flags: string[]): Promise<string> {
+async function check(fixture: FixtureSite, images = pictures): Promise<string> {
   const content = join(fixture.folder, 'content');
-  const { status, stderr } = await runCommand(run, ['--images', pictures, '--content', content, ...flags]);
+  const { status, stderr } = await runCommand(run, ['--images', images, '--content', content]);
   const [errors = ''] = stderr.replaceAll(`${content}/`, '').split('\n\n');
   assert.equal(status, errors === '' ? 0 : 1);
   return errors;
@@ -49,7 +49,7 @@ describe('npm run publish-check', () => {
     const checkPhoto = (src: string) => {
       const manager = { name: 'Ida Vance', title: 'Buyer', order: 1, photo: { src, alt: 'Ida Vance' } };
       addFile(fixture, 'managers/ida-vance.md', formatEntry(manager));
-      return check(fixture, '--images', folder);
+      return check(fixture, folder);
     };
     const message =
       '`figure.jpg` is a sample image. Use a photograph, or delete `photo`; the page then shows initials.';
