@@ -1,5 +1,6 @@
 import { Marked, type Token } from 'marked';
 import { CHARACTER_REFERENCE, type Diagnostic, decodeReferences, escapeHtml, type InText } from '../core/index.ts';
+import { findUnclearAddresses } from './addresses.ts';
 import { checkToken, findDeepNesting } from './markdown-errors.ts';
 import type { Source } from './source.ts';
 import { BLANK, findBadCharacters, findStrayMarkup } from './text-errors.ts';
@@ -22,7 +23,12 @@ export function readMarkdown({ body, file, positionsIn }: Source) {
   const placed = placeTokens(tokens, text);
   const textTokens = placed.filter(({ token }) => token.type === 'text' && listChildren(token).length === 0);
   const unparsed = blankParsed(text, textTokens);
-  const errors = [...placed.flatMap(checkToken), ...findStrayMarkup(unparsed, body), ...findBadReferences(unparsed)];
+  const errors = [
+    ...placed.flatMap(checkToken),
+    ...findUnclearAddresses(placed, text, unparsed),
+    ...findStrayMarkup(unparsed, body),
+    ...findBadReferences(unparsed),
+  ];
   const pictures = placed.flatMap(({ token, offset }) => {
     if (token.type !== 'image') return [];
     const name: string = token.href;

@@ -22,6 +22,45 @@ const render = (body: string): string => withBasePath(readBody(body).html, makeT
 describe('Markdown', () => {
   it('becomes HTML', () => assertRows(readRows('markdown'), render));
 
+  it('links an address only if it is certain where it begins and ends', () => {
+    const clear = ['ada@example.com', 'https://example.com/list', 'https://example.com/a?b=c&d=e#f'];
+    const around = [
+      'X',
+      'See X.',
+      '(X)',
+      'Mail: X, or call.',
+      '**X**',
+      '“X”',
+      '"X"',
+      'X’s list',
+      'X—our list',
+      '- X\n- X',
+    ];
+    for (const address of clear) {
+      for (const text of around) {
+        const { errors, html } = readBody(text.replaceAll('X', address));
+        assert.deepEqual(
+          [errors, html.includes(`href="${address.includes('@') ? 'mailto:' : ''}${address.replace('&', '&amp;')}"`)],
+          [[], true],
+          text,
+        );
+      }
+    }
+  });
+
+  it('refuses an address that may be a part of another one, or of the sentence', () => {
+    for (const name of ['müller', 'sales/orders', 'pat&dana', 'info!east', 'a#b', 'josé', 'x|y', '李', 'a=b']) {
+      for (const text of ['X', 'Mail X.', '**X**', '- X', 'Mail (X).']) {
+        const { errors } = readBody(text.replaceAll('X', `${name}@example.com`));
+        assert.notEqual(errors.length, 0, `${name} in ${text}`);
+      }
+    }
+    for (const url of ['https://example.com/“a”', 'xhttps://example.com/', 'wwww.example.com', 'example.com://a']) {
+      assert.notEqual(readBody(`See ${url} for more.`).errors.length, 0, url);
+    }
+    assert.deepEqual(readBody('[müller@example.com](mailto:m%C3%BCller@example.com), 3 @ $2, and @stores').errors, []);
+  });
+
   it('is refused or accepted whatever else the text has', () => {
     const countErrors = (body: string) => readBody(body).errors.length;
     const lines = ['1.Milk\n2.Eggs', 'a) Milk\nb) Eggs', 'a ++b++ c', 'x^2^', '??? note', ':smile:', 'Milk, $2.50.'];

@@ -1,0 +1,42 @@
+/** Addresses without brackets, such as https://example.com/ and ada@example.com, which become links. */
+import { type Diagnostic, type InText, inCode, makeError } from '../core/index.ts';
+import { BLANK } from './text-errors.ts';
+import type { PlacedToken } from './tokens.ts';
+
+/** What may stand before and after an address: a space, brackets, quotation marks, dashes, Markdown; after it, also punctuation. */
+const BEFORE = /^[\s([{<>"“‘'–—:*_~]?$/;
+const AFTER = /^[\s)\]}<>"”’'.,;:!?…–—*_~]?$/;
+/** Other characters may belong to the sentence, such as a curly quotation mark, or to somebody else's address, such as "ü". */
+const CERTAIN = /^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/;
+/** An address that Markdown did not find. */
+const LOST = new RegExp(`[^\\s${BLANK}]@[^\\s${BLANK}]|://|www\\.`, 'gi');
+
+/**
+ * Refuses addresses whose beginning or end is not certain: a link to a part of an address leads to somebody else.
+ * @param unparsed the text, with {@link BLANK} in place of what Markdown has parsed
+ */
+export function findUnclearAddresses(
+  placed: readonly PlacedToken[],
+  text: string,
+  unparsed: string,
+): Diagnostic<InText>[] {
+  const links = placed.filter(({ token }) => token.type === 'link');
+  const bare = links.filter(({ token }) => !/^[[<]/.test(token.raw));
+  const unclear = bare.filter(({ token: { raw }, offset }) => {
+    const end = offset + raw.length;
+    return !(CERTAIN.test(raw) && BEFORE.test(text.slice(offset - 1, offset)) && AFTER.test(text.slice(end, end + 1)));
+  });
+  let rest = unparsed;
+  for (const { offset, text: line } of links.flatMap(({ lines }) => lines)) {
+    rest = rest.slice(0, offset) + BLANK.repeat(line.length) + rest.slice(offset + line.length);
+  }
+  const lost = [...rest.matchAll(LOST)].map(({ index }) => index);
+  return [...unclear.map(({ offset }) => offset), ...lost].map((index) => report(text, index));
+}
+
+function report(text: string, index: number): Diagnostic<InText> {
+  const start = index - (/\S*$/.exec(text.slice(0, index))?.[0].length ?? 0);
+  const [word = ''] = /^\S*/.exec(text.slice(start)) ?? [];
+  const message = `Where the address in ${inCode(word)} begins and ends is not clear.`;
+  return { index: start, ...makeError('unclear-address', message, 'Write it as a link: `[words](address)`.') };
+}
