@@ -7,9 +7,10 @@ import { readCase } from '../../support/fixture-case.ts';
 import { addFile, copyFixture, type FixtureSite, formatEntry, pictures } from '../../support/fixture-site.ts';
 import { runCommand } from '../../support/run-command.ts';
 
-async function check(fixture: FixtureSite, images = pictures): Promise<string> {
+async function check(fixture: FixtureSite, { images = pictures, origin = '' } = {}): Promise<string> {
   const content = join(fixture.folder, 'content');
-  const { status, stderr } = await runCommand(run, ['--images', images, '--content', content]);
+  const flags = origin === '' ? [] : ['--origin', origin];
+  const { status, stderr } = await runCommand(run, ['--images', images, '--content', content, ...flags]);
   const [errors = ''] = stderr.replaceAll(`${content}/`, '').split('\n\n');
   assert.equal(status, errors === '' ? 0 : 1);
   return errors;
@@ -49,7 +50,7 @@ describe('npm run publish-check', () => {
     const checkPhoto = (src: string) => {
       const manager = { name: 'Ida Vance', title: 'Buyer', order: 1, photo: { src, alt: 'Ida Vance' } };
       addFile(fixture, 'managers/ida-vance.md', formatEntry(manager));
-      return check(fixture, folder);
+      return check(fixture, { images: folder });
     };
     const message =
       '`figure.jpg` is a sample image. Use a photograph, or delete `photo`; the page then shows initials.';
@@ -59,11 +60,11 @@ describe('npm run publish-check', () => {
 
   it('fails while the origin in site.md or --origin is an example address', async () => {
     const fixture = copyReal();
-    const errors = await check(fixture, '--origin', 'https://www.example.com');
+    const errors = await check(fixture, { origin: 'https://www.example.com' });
     assert.match(errors, /`--origin https:\/\/www\.example\.com` is only an example\. Use the address/);
     fixture.edit('site.md', 'https://tiny.test', 'https://www.example.com');
     assert.match(await check(fixture), /^site\.md:6:17 error `www\.example\.com` is only an example\. Write the real/);
-    assert.equal(await check(fixture, '--origin', 'https://tiny.test'), '');
+    assert.equal(await check(fixture, { origin: 'https://tiny.test' }), '');
   });
 
   it('finds example addresses in all files, even if no entry is marked as a sample', async () => {
