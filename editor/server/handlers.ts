@@ -29,7 +29,9 @@ export function listHandlers(workspace: Workspace, picture: string): ReadonlyMap
   on('site', () => describeSite(workspace));
   on('entry', (request) => readEntry(request, workspace));
   on('try', async ({ edits }) => {
-    const { made, errors: all } = await tryBuild(workspace, toWrites(edits, workspace));
+    // The next preview drops what this one adds: kept, 200 previews of a file that every page uses would take 300 MB.
+    const preview = { ...workspace, cache: { ...workspace.cache, results: workspace.cache.results.fork() } };
+    const { made, errors: all } = await tryBuild(preview, toWrites(edits, workspace));
     // While an author fills in a new entry, its empty fields are no errors.
     const added = edits.flatMap(({ path, hash }) =>
       hash === undefined ? [fileIn(workspace.options.content, path)] : [],

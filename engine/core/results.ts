@@ -11,6 +11,8 @@ export interface Results {
   /** The result of an earlier call with the same key, or else what `make` returns: plain data, which nobody may change. */
   memo<Value>(key: string, make: () => Value): Value;
   memoAsync<Value>(key: string, make: () => Promise<Value>): Promise<Value>;
+  /** Results that begin with these, and keep new ones for themselves: for a build that is not the next one. */
+  fork(): Results;
   /** Saves the results for the next process. Removes what neither this build nor the one before has used. */
   endBuild(): void;
 }
@@ -20,8 +22,9 @@ export function openResults(file?: string): Results {
   let earlier = file === undefined ? new Map<string, unknown>() : readResults(file);
   let used = new Map<string, unknown>();
   let isSaved = true;
+  const peek = (id: string) => used.get(id) ?? earlier.get(id);
   const find = (id: string): unknown => {
-    const value = used.get(id) ?? earlier.get(id);
+    const value = peek(id);
     if (value !== undefined) used.set(id, value);
     return value;
   };
@@ -29,6 +32,30 @@ export function openResults(file?: string): Results {
     used.set(id, value);
     isSaved = false;
   };
+  return {
+    ...makeMemo(find, add),
+    fork() {
+      const added = new Map<string, unknown>();
+      const memo = makeMemo(
+        (id) => added.get(id) ?? peek(id),
+        (id, value) => added.set(id, value),
+      );
+      return { ...memo, fork: this.fork, endBuild: () => undefined };
+    },
+    endBuild() {
+      // If saving fails, the next process only takes longer.
+      if (file !== undefined && !isSaved) attempt(() => writeCached(file, serialize(used)));
+      isSaved = true;
+      earlier = used;
+      used = new Map();
+    },
+  };
+}
+
+function makeMemo(
+  find: (id: string) => unknown,
+  add: (id: string, value: unknown) => void,
+): Pick<Results, 'memo' | 'memoAsync'> {
   return {
     memo<Value>(key: string, make: () => Value): Value {
       const id = hashKey(key);
@@ -45,13 +72,6 @@ export function openResults(file?: string): Results {
       const value = await make();
       add(id, value);
       return value;
-    },
-    endBuild() {
-      // If saving fails, the next process only takes longer.
-      if (file !== undefined && !isSaved) attempt(() => writeCached(file, serialize(used)));
-      isSaved = true;
-      earlier = used;
-      used = new Map();
     },
   };
 }
