@@ -81,9 +81,9 @@ describe('the panel of the editor', () => {
         const readShare = () => page.$eval('#editor-panel >>> aside', ({ clientHeight }) => clientHeight / innerHeight);
         for (const part of ['html', '#editor-panel >>> nav'])
           assert.equal(await page.$eval(part, ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 0, part);
-        assert.ok((await readShare()) >= 0.5);
+        await eventually(async () => (await readShare()) >= 0.5);
         await panel.pressButton(page, 'Hide');
-        assert.ok((await readShare()) < 0.4);
+        await eventually(async () => (await readShare()) < 0.4);
         await panel.pressButton(page, 'Show');
       };
       return site.edit(GROCERY, act, size);
