@@ -2,23 +2,48 @@
 import '../engine/render/set-node-env.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSite, defineSite } from '../engine/build/index.ts';
-import { makeCommands, runIfMain } from '../engine/cli/index.ts';
+import { bundleAssets, inspectPictures } from '../engine/assets/index.ts';
+import { buildSite, type Inputs, listSiteWarnings, readPublic, type Site } from '../engine/build/index.ts';
+import { checkSite } from '../engine/checks/index.ts';
+import { runBuild, runIfMain } from '../engine/cli/index.ts';
 import {
+  arrangeEntries,
   basePath,
   type ContentOf,
+  checkContent,
   collection,
   entry,
   language,
+  listCollections,
+  listDrafts,
+  listEntries,
   origin,
   page,
+  readContent,
   single,
   text,
+  NO_TEXT_RULES as textRules,
+  validateSources,
 } from '../engine/content/index.ts';
-import { type Page, toOutputPath, withBasePath } from '../engine/core/index.ts';
-import { makeRebuild } from '../engine/dev-server/index.ts';
-import { RawHtml, type Route } from '../engine/render/index.ts';
-import { theme } from '../test/fixtures/library/theme.tsx';
+import {
+  type BuildOptions,
+  listPaths,
+  makeToUrl,
+  orThrow,
+  type Page,
+  throwIfAny,
+  toOutputPath,
+  withBasePath,
+} from '../engine/core/index.ts';
+import {
+  listIndexFiles,
+  type PageContext,
+  RawHtml,
+  type Route,
+  renderPages,
+  resolvePages,
+} from '../engine/render/index.ts';
+import { theme as libraryTheme } from '../test/fixtures/library/theme.tsx';
 
 const settings = entry.extend({ name: text('a name'), shortName: text('a name'), language, origin, base: basePath });
 const collections = {
@@ -30,23 +55,70 @@ const collections = {
 type Content = ContentOf<typeof collections>;
 type Article = Page & { props: { title: string; lead: string; text: string } };
 
-const articles = defineSite<Content, Article>({
-  root: fileURLToPath(new URL('../test/fixtures/library/', import.meta.url)),
-  rules: { collections, finish: (content) => content },
-  routes: ({ home, articles: all }) => [
-    toRoute(home, '/'),
-    ...all.map((article) => toRoute(article, `/articles/${article.slug}/`)),
-  ],
-  renderBody: ({ props: { title, lead, text: html } }, { toUrl }) => (
+const root = fileURLToPath(new URL('../test/fixtures/library/', import.meta.url));
+// Pages of the other generators have no social cards.
+const theme = { ...libraryTheme, card: undefined };
+
+function renderBody({ props: { title, lead, text: html } }: Article, { toUrl }: PageContext) {
+  return (
     <main>
       <h1>{title}</h1>
       <p>{lead}</p>
       <RawHtml html={withBasePath(html, toUrl)} />
     </main>
-  ),
-  // Pages of the other generators have no social cards.
-  theme: { ...theme, card: undefined },
-});
+  );
+}
+
+const listRoutes = ({ home, articles }: Content) => [
+  toRoute(home, '/'),
+  ...articles.map((article) => toRoute(article, `/articles/${article.slug}/`)),
+];
+
+async function loadSite(inputs: Inputs): Promise<Site> {
+  const { cache } = inputs;
+  const reading = readContent(inputs.content, cache.results);
+  const published = readPublic(inputs.public);
+  const pictures = await inspectPictures(inputs.images, theme.background, cache);
+  const checked = validateSources(reading, collections, textRules, inputs, cache.results);
+  const entries = listEntries(checked.shown);
+  const errors = checkContent(reading, collections, checked, { pictures });
+  const content = orThrow(arrangeEntries<Content>(collections, entries), errors);
+  const settings = content.site;
+  const assets = await bundleAssets({ root, theme, settings, content, entries, pictures }, cache);
+  const pages = resolvePages(listRoutes(content));
+  const common = { ...assets.common, getCard: () => undefined };
+  const toUrl = makeToUrl(settings.base);
+  const rendering = { settings, theme, renderBody, toUrl, pictures: assets.pictures, assets: common };
+  const rendered = renderPages(pages, rendering, cache.results);
+  const documents = rendered.map(({ output }) => output);
+  const outputs = [...documents, ...listIndexFiles(pages, settings, inputs.commitDates), ...assets.outputs];
+  const deferred = [assets.deferredPictures];
+  const site = {
+    content,
+    drafts: listDrafts(checked),
+    collections: listCollections(collections),
+    entries,
+    textRules,
+    sources: reading.sources,
+    published,
+    pictures,
+    settings,
+    used: assets.used,
+    rendered,
+    rendering,
+    draftPages: new Map<string, string>(),
+    outputs,
+    deferred,
+  };
+  throwIfAny(checkSite(site, listPaths(outputs, deferred)));
+  return {
+    ...site,
+    renderChanged: () => undefined,
+    warnings: () => listSiteWarnings(site),
+    canPublish: false,
+    findUnpublishable: () => [],
+  };
+}
 
 function toRoute({ file, title, description, noindex, lead, body }: Content['home'], path: string): Route<Article> {
   const resolve = (): Article => ({
@@ -61,13 +133,8 @@ function toRoute({ file, title, description, noindex, lead, body }: Content['hom
   return { source: file, resolve };
 }
 
-const rebuild = makeRebuild(articles);
-
 /** The cache is next to the content, so that bench/build.ts can delete it. */
-const run = makeCommands(
-  articles,
-  (options) => buildSite(articles, { ...options, cache: join(options.content, '../.cache') }),
-  { rebuild, reload: async () => rebuild },
-);
+const build = (options: BuildOptions) =>
+  buildSite({ root, loadSite }, { ...options, cache: join(options.content, '../.cache') });
 
-await runIfMain(import.meta.url, run);
+await runIfMain(import.meta.url, (args) => runBuild(args, root, build));

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { MadeSite, Site } from '../engine/build/index.ts';
+import type { LoadSite, Site } from '../engine/build/index.ts';
 import type { PageEditor, RebuildContext } from '../engine/dev-server/index.ts';
 import { type Folders, recoverSaves } from './server/content-files.ts';
 import { openWorkspace } from './server/edit-session.ts';
@@ -14,13 +14,13 @@ export async function recover(folders: Folders): Promise<string[]> {
   return warnings;
 }
 
-export function openEditor(site: Site<unknown>, made: MadeSite<unknown>, context: RebuildContext): PageEditor {
-  const workspace = openWorkspace(site, made, context);
+export function openEditor(loadSite: LoadSite, site: Site, context: RebuildContext): PageEditor {
+  const workspace = openWorkspace(loadSite, site, context);
   const { session, pages } = workspace;
   return {
     open(html, file, headers) {
       if (!isEditing(headers)) return addButton(html, session.token);
-      return addPanel(pages.render(file) ?? html, session.token, made.settings.base);
+      return addPanel(pages.render(file) ?? html, session.token, site.settings.base);
     },
     read: async (path) => session.preview?.read(path),
     answer: (request) => answerRequest(request, workspace),

@@ -1,4 +1,3 @@
-import type { RouteContext } from '../engine/build/index.ts';
 import { makeToUrl } from '../engine/core/index.ts';
 import type { Route } from '../engine/render/index.ts';
 import { PATHS } from '../site/model/paths.ts';
@@ -10,15 +9,23 @@ import { resolveHead } from './parts/metadata.ts';
 import { resolveShell } from './parts/shell.ts';
 import { listRoutes, type SiteRoute } from './routes.ts';
 
+interface RouteContext {
+  /** The day that the site is built for, e.g. "2026-11-20". Its year is in the copyright line. */
+  date: string;
+  /** The path of the logo's picture, without the base path. */
+  logo: string;
+}
+
 /** All routes, in the form that the engine takes. */
-export function listResolvableRoutes(content: Content, context: RouteContext): Route<SitePage>[] {
+export function listPageRoutes(content: Content, { date, logo }: RouteContext): Route<SitePage>[] {
   const routes = listRoutes(content);
   const inputs = {
     content,
     routes: indexByPath(routes),
     sharedLists: makeLists(content),
     toUrl: makeToUrl(content.site.base),
-    ...context,
+    year: Number(date.slice(0, 4)),
+    logo,
   };
   return routes.map((route) => ({
     source: route.entry.file,

@@ -20,7 +20,7 @@ export async function checkSite(
   leftOut: readonly LocalFile[],
   published: readonly LocalFile[],
 ): Promise<CheckedSite> {
-  const { site, options } = workspace;
+  const { options } = workspace;
   const added = new Set(published.map(({ path }) => path));
   const absent = (await listUnpublished(repository, options, added)).map(({ place }) => ({
     ...place,
@@ -29,8 +29,7 @@ export async function checkSite(
   const committed = leftOut.map(async ({ path, place }) => {
     return { ...place, bytes: await readCommitted(repository, 'HEAD', path) };
   });
-  const { made, errors } = await tryBuild(workspace, [...absent, ...(await Promise.all(committed))], false);
-  if (!made) return { errors, samples: 0 };
-  const samples = site.makePublishCheck?.(made, options)?.() ?? [];
-  return { errors: [], samples: samples.length };
+  const { site, errors } = await tryBuild(workspace, [...absent, ...(await Promise.all(committed))], false);
+  if (!site) return { errors, samples: 0 };
+  return { errors: [], samples: site.findUnpublishable().length };
 }

@@ -64,9 +64,9 @@ function describeWhole({ place, before, after }: ComparedFile): Difference {
   return { label, before: describe(before), after: describe(after) };
 }
 
-export function describeTitle({ folder, path }: FileName, bytes: FileBytes, { collections }: Workspace): string {
+export function describeTitle({ folder, path }: FileName, bytes: FileBytes, { site }: Workspace): string {
   const entry = parseEntry(path, bytes);
-  return folder === 'images' || !entry ? path : getName(path, entry.data, collections);
+  return folder === 'images' || !entry ? path : getName(path, entry.data, site.collections);
 }
 
 /** The name of an entry, which is also the title of its form. */
@@ -76,9 +76,9 @@ export function getName(path: string, data: unknown, collections: readonly Colle
 }
 
 /** @returns e.g. "Invitation: Heading", or "Figures 2: Label" */
-function describeField(path: string, field: JsonPath, entry: FileContent | undefined, { collections }: Workspace) {
+function describeField(path: string, field: JsonPath, entry: FileContent | undefined, { site }: Workspace) {
   if (field.length === 0) return 'Text';
-  const spec = findCollection(collections, { path })?.spec();
+  const spec = findCollection(site.collections, { path })?.spec();
   const labels = field.flatMap((key, index) => {
     if (typeof key === 'number') return [];
     const next = field[index + 1];

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { MadeSite, Site } from '../../engine/build/index.ts';
+import type { LoadSite, Site } from '../../engine/build/index.ts';
 import { makeReader } from '../../engine/checks/index.ts';
-import { type CollectionSpec, listCollections } from '../../engine/content/index.ts';
 import type { RebuildContext } from '../../engine/dev-server/index.ts';
 import { openFieldMap } from '../field-map/field-map.ts';
 import { Saves } from './saves.ts';
@@ -22,22 +21,20 @@ interface EditSession {
 }
 
 export interface Workspace extends RebuildContext {
-  site: Site<unknown>;
-  made: MadeSite<unknown>;
-  /** The pages of `made`. */
+  loadSite: LoadSite;
+  site: Site;
+  /** The pages of `site`. */
   pages: EditablePages;
   session: EditSession;
-  collections: readonly CollectionSpec[];
 }
 
 /** A session lives as long as the cache on disk that its dev server has opened. The rest of the cache is replaced when code changes. */
 const sessions = new WeakMap<object, EditSession>();
 
-export function openWorkspace(site: Site<unknown>, made: MadeSite<unknown>, context: RebuildContext): Workspace {
+export function openWorkspace(loadSite: LoadSite, site: Site, context: RebuildContext): Workspace {
   const session = sessions.get(context.cache.store) ?? openSession(context);
   sessions.set(context.cache.store, session);
-  const pages = openPages(site, made, context);
-  return { ...context, site, made, pages, session, collections: listCollections(site.rules.collections) };
+  return { ...context, loadSite, site, pages: openPages(site, context), session };
 }
 
 function openSession({ options }: RebuildContext): EditSession {
@@ -59,14 +56,14 @@ function makeQueue(): EditSession['exclusive'] {
 }
 
 /** The pages of a build, rendered for editing, and its other files. */
-function openPages(site: Site<unknown>, made: MadeSite<unknown>, { cache }: RebuildContext) {
-  return { ...openFieldMap(site, made), read: makeReader(made, cache.store) };
+function openPages(site: Site, { cache }: RebuildContext) {
+  return { ...openFieldMap(site), read: makeReader(site, cache.store) };
 }
 
 /** @returns the number of the preview */
-export function setPreview(workspace: Workspace, made: MadeSite<unknown>): number {
-  const { site, session } = workspace;
+export function setPreview(workspace: Workspace, site: Site): number {
+  const { session } = workspace;
   const number = (session.preview?.number ?? 0) + 1;
-  session.preview = { ...openPages(site, made, workspace), number };
+  session.preview = { ...openPages(site, workspace), number };
   return number;
 }

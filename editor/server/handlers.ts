@@ -31,13 +31,13 @@ export function listHandlers(workspace: Workspace, picture: string): ReadonlyMap
   on('try', async ({ edits }) => {
     // The next preview drops what this one adds: kept, 200 previews of a file that every page uses would take 300 MB.
     const preview = { ...workspace, cache: { ...workspace.cache, results: workspace.cache.results.fork() } };
-    const { made, errors: all } = await tryBuild(preview, toWrites(edits, workspace));
+    const { site, errors: all } = await tryBuild(preview, toWrites(edits, workspace));
     // While an author fills in a new entry, its empty fields are no errors.
     const added = edits.flatMap(({ path, hash }) =>
       hash === undefined ? [fileIn(workspace.options.content, path)] : [],
     );
     const errors = all.filter((error) => !isMissing(error) || !added.includes(error.file));
-    return { errors, previewNumber: made && setPreview(workspace, made) };
+    return { errors, previewNumber: site && setPreview(workspace, site) };
   });
   on('history', ({ path, field }) => readHistory(workspace, path, field));
   // These write files or commits, or tidy up after them. None is handled while another is.

@@ -15,8 +15,8 @@ import { composeMessage, readReview } from './review.ts';
 import { findTarget, openCheckout, openRepository, type Repository, type Target } from './state.ts';
 
 /** Whether the site allows publishing from the editor. */
-export function canPublish({ site, made, options }: Workspace): boolean {
-  return site.makePublishCheck?.(made, options) !== undefined;
+export function canPublish({ site }: Workspace): boolean {
+  return site.canPublish;
 }
 
 async function open({ options }: Workspace): Promise<Repository> {
@@ -72,7 +72,7 @@ async function publish(
   await push(repository, target, commit);
   const log = await git.text(['log', '--no-merges', '--format=%an', `${mine}..${commit}`]);
   const authors = [...new Set(log.split('\n').filter(Boolean))];
-  const { origin, base } = workspace.made.settings;
+  const { origin, base } = workspace.site.settings;
   const progressUrl = findProgressUrl(repository, target);
   return {
     published: {

@@ -22,7 +22,7 @@ import { saveFiles } from './save.ts';
  * @throws RequestError if another entry has that name, or the site could not be built with it
  */
 export async function renameEntry(workspace: Workspace, request: Requests['rename']): Promise<string> {
-  const { made, options } = workspace;
+  const { site, options } = workspace;
   const { path, name } = request;
   const folder = getFolder(path);
   const [from, to] = [path.slice(folder.length + 1, -'.md'.length), slugify(name)];
@@ -30,10 +30,10 @@ export async function renameEntry(workspace: Workspace, request: Requests['renam
   if (readFile(options, { folder: 'content', path: newPath }).hash !== undefined)
     throw new RequestError(409, `There is already an entry named \`${to}\`. Choose another name.`);
   const file = fileIn(options.content, path);
-  const pages = made.rendered.flatMap(({ page }) => (page.source === file && !page.aliasOf ? [page] : []));
+  const pages = site.rendered.flatMap(({ page }) => (page.source === file && !page.aliasOf ? [page] : []));
   const address = pages.find((page) => page.path.endsWith(`/${from}/`))?.path;
   const addresses = pages.flatMap(({ path: own, head }) => [own, head.redirectsTo ?? []].flat());
-  const writes = made.validated.entries.flatMap((entry): FileWrite[] => {
+  const writes = site.entries.flatMap((entry): FileWrite[] => {
     const { source } = entry;
     const { data, body } = renameIn(entry, { folder, from, to, addresses });
     const isOwn = source.path === path;

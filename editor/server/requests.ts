@@ -51,10 +51,10 @@ const JSON_TYPE = 'application/json';
 
 /** A page rendered for editing. @param params `preview` is the number of a build with unsaved changes */
 function answerPage({ siteVersion }: EditorRequest, params: URLSearchParams, workspace: Workspace): EditorResponse {
-  const { session, pages, made } = workspace;
+  const { session, pages, site } = workspace;
   const previewNumber = Number(params.get('preview') ?? 0);
   const { preview } = session;
-  const candidates = listOutputPaths(params.get('path') ?? '/', made.settings.base);
+  const candidates = listOutputPaths(params.get('path') ?? '/', site.settings.base);
   const html = findPage([...candidates, '404.html'], preview?.number === previewNumber ? preview : pages);
   if (html === undefined) throw new RequestError(404, 'There is no such page.');
   const headers = { 'X-Site-Version': previewNumber > 0 ? `${siteVersion}+${previewNumber}` : siteVersion };
@@ -69,8 +69,8 @@ function findPage(outputs: readonly string[], pages: Workspace['pages']): string
   return undefined;
 }
 
-function answerPicture(name: string, { made, session, options }: Workspace): EditorResponse {
-  const picture = made.pictures.get(name);
+function answerPicture(name: string, { site, session, options }: Workspace): EditorResponse {
+  const picture = site.pictures.get(name);
   const inMemory = session.pictures.get(name) ?? (!picture || isUnusable(picture) ? undefined : picture?.bytes);
   // A picture that was just saved is on disk, but not in the last build.
   const body = inMemory ?? readFile(options, { folder: 'images', path: name }).bytes;

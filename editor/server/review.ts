@@ -29,7 +29,7 @@ export async function readReview(repository: Repository, workspace: Workspace): 
   const described: ChangedFile[] = [];
   for (const file of files) described.push(await describeChange(git, file, readDisk(repository, file.path), workspace));
   const added = new Set(files.map(({ path }) => path));
-  const used = workspace.made.used.names;
+  const used = workspace.site.used.names;
   const onlyHere = (await listUnpublished(repository, workspace.options, added)).filter(
     ({ path, place }) => placeAt(repository, path) && (place.folder === 'content' || used.includes(place.path)),
   );

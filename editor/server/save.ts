@@ -25,8 +25,8 @@ export async function saveFiles(
   title: string,
 ): Promise<SaveResult> {
   const { session } = workspace;
-  const { made, errors } = await tryBuild(workspace, writes);
-  if (made === undefined) return { changed: [], errors };
+  const { site, errors } = await tryBuild(workspace, writes);
+  if (site === undefined) return { changed: [], errors };
   session.saves.save(writes, title);
   for (const { path } of writes) session.pictures.delete(path);
   return {

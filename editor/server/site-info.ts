@@ -1,5 +1,5 @@
 /** What the panel shows of the site: its entries, pictures, collections and links, and the form of an entry. */
-import type { MadeSite } from '../../engine/build/index.ts';
+import type { Site } from '../../engine/build/index.ts';
 import {
   findCollection,
   findNextOrder,
@@ -19,7 +19,8 @@ import { canPublish } from './publish.ts';
 
 /** The form of an entry. @throws RequestError if it can't be parsed, or if it doesn't exist and is not new */
 export function readEntry({ path, isNew }: Requests['entry'], workspace: Workspace): FormEntry {
-  const { options, collections } = workspace;
+  const { options, site } = workspace;
+  const { collections } = site;
   const collection = findCollection(collections, { path });
   const { bytes, hash } = readFile(options, { folder: 'content', path });
   if (collection === undefined || (bytes === undefined && !isNew))
@@ -42,10 +43,11 @@ export function readEntry({ path, isNew }: Requests['entry'], workspace: Workspa
   return { ...form, name: getName(path, source.data, collections), data: source.data, text: trimBody(source.body) };
 }
 
-function listEntries({ made, collections }: Workspace): SiteInfo['entries'] {
-  const pages = made.rendered.map(({ page }) => page).filter(({ aliasOf }) => !aliasOf);
-  const addresses = new Map(pages.map(({ source, path }) => [source, made.rendering.toUrl(path)]));
-  return made.sources.map(({ path, file, data }) => {
+function listEntries({ site }: Workspace): SiteInfo['entries'] {
+  const { collections } = site;
+  const pages = site.rendered.map(({ page }) => page).filter(({ aliasOf }) => !aliasOf);
+  const addresses = new Map(pages.map(({ source, path }) => [source, site.rendering.toUrl(path)]));
+  return site.sources.map(({ path, file, data }) => {
     const { listedBy } = findCollection(collections, { path, data }) ?? {};
     const list = listedBy === undefined ? undefined : valueAt(data, [listedBy]);
     const name = getName(path, data, collections);
@@ -54,21 +56,22 @@ function listEntries({ made, collections }: Workspace): SiteInfo['entries'] {
 }
 
 export function describeSite(workspace: Workspace): SiteInfo {
-  const { made, options, collections } = workspace;
-  const pictures = [...made.pictures].filter(([, picture]) => !isUnusable(picture));
+  const { site, options } = workspace;
+  const { collections } = site;
+  const pictures = [...site.pictures].filter(([, picture]) => !isUnusable(picture));
   const folders = collections.filter(({ holds }) => holds === 'many');
   return {
     entries: listEntries(workspace),
     pictures: pictures.map(([name]) => name),
     collections: folders.map((collection) => ({ folder: collection.path, name: getEntryName(collection) })),
     folder: options.content,
-    links: listLinks(made),
+    links: listLinks(site),
     canPublish: canPublish(workspace),
   };
 }
 
 /** Pages, and files that can be downloaded. */
-function listLinks({ rendered, published }: MadeSite<unknown>): SiteInfo['links'] {
+function listLinks({ rendered, published }: Site): SiteInfo['links'] {
   const pages = rendered.map(({ page }) => page).filter(({ path, aliasOf }) => !aliasOf && path.endsWith('/'));
   const files = published.files.map(({ path }) => ({ path, title: path }));
   return [...pages.map(({ path, head }) => ({ path, title: head.title })), ...files];

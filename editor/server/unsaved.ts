@@ -1,5 +1,5 @@
 /** Unsaved changes: the files to write, builds with them, and uploaded pictures. */
-import type { MadeSite } from '../../engine/build/index.ts';
+import type { Site } from '../../engine/build/index.ts';
 import { slugify } from '../../engine/content/index.ts';
 import { type Diagnostic, isBuildFailure } from '../../engine/core/index.ts';
 import type { FileEdit } from '../protocol.ts';
@@ -32,13 +32,13 @@ function toWrite(edit: FileEdit, { options }: Workspace): FileWrite {
 }
 
 interface BuildAttempt {
-  made?: MadeSite<unknown>;
+  site?: Site;
   errors: Diagnostic[];
 }
 
 /** Builds the site with other files than those on disk. @param drafts whether drafts are part of it */
 export async function tryBuild(
-  { site, options, cache }: Workspace,
+  { loadSite, options, cache }: Workspace,
   files: readonly Omit<FileWrite, 'hash'>[],
   drafts = true,
 ): Promise<BuildAttempt> {
@@ -46,7 +46,7 @@ export async function tryBuild(
     new Map(files.filter((file) => file.folder === folder).map(({ path, bytes }) => [path, bytes]));
   const virtualFiles = { content: filesIn('content'), images: filesIn('images') };
   try {
-    return { made: await site.make({ ...options, drafts, virtualFiles }, cache), errors: [] };
+    return { site: await loadSite({ ...options, drafts, virtualFiles, cache }), errors: [] };
   } catch (error) {
     if (isBuildFailure(error)) return { errors: error.errors.map(withoutCause) };
     throw error;

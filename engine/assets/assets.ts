@@ -1,51 +1,69 @@
 import { join } from 'node:path';
-import type { UsedPictures } from '../content/index.ts';
+import { listPictures, type UsedPictures, type ValidatedEntry } from '../content/index.ts';
 import {
   asset,
   type BuildCache,
   type DeferredGroup,
+  makeToUrl,
   type Output,
   type PictureFiles,
+  type Settings,
   type Theme,
-  type ToUrl,
   toOutput,
 } from '../core/index.ts';
 import { bundleClient, type InlineScripts } from './client.ts';
 import { copyLicenses, subsetFonts } from './fonts.ts';
-import type { Icons } from './icons.ts';
+import { makeIcons } from './icons.ts';
 import { formatPictureRules } from './picture-css.ts';
 import { getOriginal, type InspectedPictures } from './pictures.ts';
 import { deferPictures } from './renditions.ts';
 import { bundleStyles, type CriticalStyles, readStylePictures, readStyles } from './styles.ts';
+import { makeWebManifest } from './web-manifest.ts';
 
 interface AssetInputs {
+  /** The folder of the site. */
   root: string;
   theme: Theme;
+  settings: Settings;
   /** The whole content: fonts are reduced to the characters of its text. */
   content: unknown;
-  used: UsedPictures;
-  icons: Icons;
+  entries: readonly ValidatedEntry[];
   pictures: InspectedPictures;
-  toUrl: ToUrl;
+  /** The most that a phone may load of each picture in a content file, in bytes. */
+  getPictureBudget?: (path: string) => number;
 }
 
-/** The assets of all pages. Paths are without the base path, e.g. "/assets/site.1f2e3d4c5b.css". */
-export interface Assets {
-  outputs: Output[];
-  deferredPictures: DeferredGroup;
+/** What the head of every page links to or contains. Paths are without the base path, e.g. "/assets/site.1f2e3d4c5b.css". */
+export interface CommonAssets {
   styles: string;
   critical: CriticalStyles;
   fonts: readonly string[];
   script: string;
   inlineScripts: InlineScripts;
-  /** By name, in their encoded sizes. */
-  pictures: ReadonlyMap<string, PictureFiles>;
+  icon: string;
+  touchIcon: string;
+  /** Shown for pictures that fail to load. */
+  placeholder: string;
+  manifest: string;
 }
 
-export async function makeAssets(inputs: AssetInputs, { store, results }: BuildCache): Promise<Assets> {
-  const { root, theme, content, used, icons, pictures, toUrl } = inputs;
+export interface Assets {
+  outputs: Output[];
+  deferredPictures: DeferredGroup;
+  used: UsedPictures;
+  /** By name, in their encoded sizes. */
+  pictures: ReadonlyMap<string, PictureFiles>;
+  common: CommonAssets;
+}
+
+/** Styles, fonts, icons, and scripts, which esbuild bundles. Pictures are encoded later. */
+export async function bundleAssets(inputs: AssetInputs, { store, results }: BuildCache): Promise<Assets> {
+  const { root, theme, settings, content, entries, pictures, getPictureBudget } = inputs;
+  const toUrl = makeToUrl(settings.base);
+  const used = listPictures(entries, getPictureBudget);
   const originals = used.names.map((name) => getOriginal(pictures, name));
-  const [fonts, client] = await Promise.all([
+  const [icons, fonts, client] = await Promise.all([
+    makeIcons(join(root, 'assets/icons'), store),
     subsetFonts(theme.typefaces, content, store),
     // The hash of the code, which each cache of results is bound to, includes the scripts.
     results.memoAsync(`client\n${root}`, () => bundleClient(root)),
@@ -65,16 +83,24 @@ export async function makeAssets(inputs: AssetInputs, { store, results }: BuildC
   const sheet = asset('site.css', styles.sheet);
   const scripts = client.files.map(({ path, text }) => toOutput(path, text));
   const licenses = copyLicenses(theme.typefaces);
+  const manifest = makeWebManifest(settings, theme, toUrl, icons.manifest);
   const iconOutputs = [icons.svg, icons.touch, icons.placeholder, ...icons.manifest.map(({ output }) => output)];
   return {
-    outputs: [...filesInStyles.values(), ...licenses, ...scripts, ...iconOutputs, sheet],
+    outputs: [...filesInStyles.values(), ...licenses, ...scripts, ...iconOutputs, sheet, manifest],
     deferredPictures: renditions.deferred,
-    styles: getOutputPath(sheet),
-    critical: styles.critical,
-    fonts: [...fonts.values()].map(getOutputPath),
-    script: client.entry,
-    inlineScripts: client.inlineScripts,
+    used,
     pictures: renditions.pictures,
+    common: {
+      styles: getOutputPath(sheet),
+      critical: styles.critical,
+      fonts: [...fonts.values()].map(getOutputPath),
+      script: client.entry,
+      inlineScripts: client.inlineScripts,
+      icon: getOutputPath(icons.svg),
+      touchIcon: getOutputPath(icons.touch),
+      placeholder: getOutputPath(icons.placeholder),
+      manifest: getOutputPath(manifest),
+    },
   };
 }
 

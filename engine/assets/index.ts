@@ -1,7 +1,6 @@
-export { type Assets, makeAssets } from './assets.ts';
+export { type Assets, bundleAssets, type CommonAssets } from './assets.ts';
 export type { InlineScripts } from './client.ts';
 export { readCoverage, subsetFonts, subsetForCards } from './fonts.ts';
-export { type Icons, makeIcons } from './icons.ts';
 export { colorClass, focusClass, formatPictureRules, removePictureRules } from './picture-css.ts';
 export * from './pictures.ts';
 export { listPhoneVariants } from './renditions.ts';

@@ -1,93 +1,89 @@
-/** What a site is, for commands and tools. */
+/** What a site's script, such as build.ts, takes and returns. Commands, the dev server and the editor call it. */
 import type { InspectedPictures } from '../assets/index.ts';
 import type { Budgets } from '../checks/index.ts';
-import type { Rules, Source, UsedPictures, ValidationResult, VirtualFiles } from '../content/index.ts';
+import type {
+  CollectionSpec,
+  DraftOptions,
+  Drafts,
+  Source,
+  TextRules,
+  UsedPictures,
+  ValidatedEntry,
+  VirtualFiles,
+} from '../content/index.ts';
 import type {
   BuildCache,
   BuildOptions,
   DeferredGroup,
   Diagnostic,
   Output,
-  Page,
   PublicFiles,
   Settings,
-  Theme,
 } from '../core/index.ts';
-import type { CommitDates, RenderContext, RenderedPage, ResolvedPages, Route } from '../render/index.ts';
+import type { CommitDates, RenderedPage, Rendering } from '../render/index.ts';
 
-/** What a site tells the engine. Its own functions are called in this order. */
-export interface SiteDefinition<Content, SitePage extends Page> {
-  /** The folder that holds content/, assets/ and client/ of the site. */
-  root: string;
-  theme: Theme;
-  rules: Rules<Content>;
-  /** The content of a day, e.g. without jobs that have closed. */
-  keepCurrent?(content: Content, date: string): { content: Content; warnings: Diagnostic[] };
-  /** Every page, in the order of the sitemap. */
-  routes(content: Content, context: RouteContext): readonly Route<SitePage>[];
-  /** The most that a phone may load of each picture in a content file, in bytes. */
-  getPictureBudget?(path: string): number;
-  /** The files that are not pages, e.g. calendars. */
-  makeFiles?(content: Content): Output[];
-  renderBody: RenderContext<SitePage>['renderBody'];
-  /** What pages may weigh, by their kind. */
-  getBudget?: ((kind: string) => Budgets) | undefined;
-  listWarnings?(content: Content, sources: readonly Source[]): Diagnostic[];
-  /** A function that lists what must not be published, such as sample values. Without one, the editor does not publish. */
-  makePublishCheck?(
-    made: MadeSite<Content, SitePage>,
-    options: Pick<MakeOptions, 'origin'>,
-  ): (() => Diagnostic[]) | undefined;
-}
-
-/** A site that can be made. */
-export interface Site<Content, SitePage extends Page = Page>
-  extends Pick<
-    SiteDefinition<Content, SitePage>,
-    'root' | 'theme' | 'rules' | 'routes' | 'getBudget' | 'makePublishCheck'
-  > {
-  /**
-   * Makes the whole site without writing anything but the cache.
-   * @throws BuildFailure with every error in the content
-   */
-  make(options: MakeOptions, cache: BuildCache): Promise<MadeSite<Content, SitePage>>;
-}
-
-export interface MakeOptions
-  extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'preview' | 'date'> {
-  /** Whether to show drafts. Only for tools that publish nothing. */
-  drafts?: boolean | undefined;
+/** Everything that a site depends on besides its code. */
+export interface Inputs
+  extends Pick<BuildOptions, 'content' | 'images' | 'public' | 'origin' | 'base' | 'preview' | 'date'>,
+    DraftOptions {
+  cache: BuildCache;
+  /** Unsaved versions of files. */
   virtualFiles?: { content: VirtualFiles; images: VirtualFiles } | undefined;
-  /** Files of drafts to hide even if `drafts` is set, e.g. "content/services/grocery.md". */
-  hiddenDrafts?: readonly string[] | undefined;
   /** For the sitemap. Only a build needs them. */
   commitDates?: CommitDates | undefined;
 }
 
-/** What pages need in addition to the content. */
-export interface RouteContext {
-  /** The year of the copyright line. */
-  year: number;
-  /** The path of the logo's picture, without the base path. */
-  logo: string;
-}
+export type SiteOptions = Omit<Inputs, 'cache'>;
 
-/** A whole site, before it is written or served. */
-export interface MadeSite<Content, SitePage extends Page = Page> {
-  settings: Settings;
+/** The content of a site, without errors, and the files that it was read from. */
+export interface SiteContent<Content> {
+  content: Content;
+  /** The content with the hidden drafts that have no errors, if there are any. */
+  contentWithHidden: Content | undefined;
+  drafts: Drafts;
+  collections: readonly CollectionSpec[];
+  entries: readonly ValidatedEntry[];
+  textRules: TextRules;
   sources: readonly Source[];
   published: PublicFiles;
   pictures: InspectedPictures;
-  validated: ValidationResult<unknown>;
-  content: Content;
-  context: RouteContext;
-  resolved: ResolvedPages<SitePage>;
-  used: UsedPictures;
-  rendering: RenderContext<SitePage>;
-  rendered: RenderedPage<SitePage>[];
-  outputs: Output[];
+  warnings: readonly Diagnostic[];
+}
+
+/** A whole site, before it is written or served. */
+export interface Site extends Omit<SiteContent<unknown>, 'contentWithHidden' | 'warnings'> {
+  settings: Settings;
+  rendered: readonly RenderedPage[];
+  /** What all pages are rendered with. */
+  rendering: Rendering;
+  /** The content files of pages that are not published, by path. */
+  draftPages: ReadonlyMap<string, string>;
+  outputs: readonly Output[];
   /** Outputs that are slow to make. */
-  deferred: DeferredGroup[];
+  deferred: readonly DeferredGroup[];
+  /**
+   * The HTML of a page with other content.
+   * @param output the file of the page, e.g. "contact/index.html"
+   */
+  renderChanged(output: string, change: <Value>(content: Value) => Value): string | undefined;
+  /** The pictures that the content names. */
+  used: UsedPictures;
   /** Listed at the first call, because listing takes time. */
   warnings(): Diagnostic[];
+  /** Whether the editor may publish it. */
+  canPublish: boolean;
+  /** Lists what must not be published, such as sample values. */
+  findUnpublishable(): Diagnostic[];
+}
+
+/** Reads and renders a site. @throws BuildFailure with every error */
+export type LoadSite = (inputs: Inputs) => Promise<Site>;
+
+/** A site, for the commands. */
+export interface SiteScript {
+  /** The folder that holds content/, assets/ and client/ of the site. */
+  root: string;
+  loadSite: LoadSite;
+  /** What pages may weigh, by their kind. */
+  getBudget?: ((kind: string) => Budgets) | undefined;
 }

@@ -2,16 +2,16 @@ import { locateField, type ValidatedEntry } from '../content/index.ts';
 import { type Diagnostic, inCode, makeError, type Page, type Settings, type Theme } from '../core/index.ts';
 
 interface PagesWithCards {
-  theme: Theme;
   settings: Settings;
-  resolved: { pages: readonly Page[] };
-  validated: { entries: readonly ValidatedEntry[] };
+  rendered: readonly { page: Page }[];
+  entries: readonly ValidatedEntry[];
 }
 
 /** Errors for texts that are too long for the social card of their page. */
-export function checkCardText({ resolved, validated, settings, theme }: PagesWithCards): Diagnostic[] {
+export function checkCardText({ rendered, entries, settings }: PagesWithCards, theme: Theme): Diagnostic[] {
   const siteName = { text: settings.name, file: settings.file, field: 'name' };
-  return resolved.pages.flatMap(({ head: { card } }) => {
+  return rendered.flatMap(({ page: { head } }) => {
+    const { card } = head;
     if (!card || !theme.card) return [];
     const { section, title } = card;
     const fits = theme.card.fits({ section: section.text, title: title.text, site: siteName.text });
@@ -19,7 +19,7 @@ export function checkCardText({ resolved, validated, settings, theme }: PagesWit
     return long.map(({ text, file, field }) => {
       const message = `${inCode(field)} has ${text.length} characters, too many for the page's social card.`;
       const found = makeError('card-overflow', message, 'Shorten it, or use shorter words.');
-      return locateField({ file, path: [field], ...found }, validated.entries);
+      return locateField({ file, path: [field], ...found }, entries);
     });
   });
 }

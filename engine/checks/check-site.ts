@@ -111,8 +111,8 @@ function checkUrl(url: string, from: string, site: SiteIndex): Diagnostic<unknow
 const ADDRESS_FIX = 'Write a path such as `/contact/`, or an address that begins with `https://`.';
 
 /** @param path without the base path */
-function explainMissing(path: string, { settings, pages, files, resolved }: SiteIndex): Diagnostic<unknown> {
-  const draft = resolved.drafts.get(withSlash(path));
+function explainMissing(path: string, { settings, pages, files, draftPages }: SiteIndex): Diagnostic<unknown> {
+  const draft = draftPages.get(withSlash(path));
   if (draft !== undefined) {
     return makeError('draft-link', `which is a draft (${draft})`, 'Delete the link, or publish the draft first.');
   }

@@ -1,6 +1,6 @@
 import { fieldAt, indexLines, type Source } from '../content/index.ts';
 import { type Diagnostic, fileError, type Page, type PublicFile, type Settings } from '../core/index.ts';
-import type { JoinedScan, Scan } from '../render/index.ts';
+import type { HeadAssets, JoinedScan, Scan } from '../render/index.ts';
 
 export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'aliasOf'>;
 
@@ -12,10 +12,10 @@ export interface SiteToCheck {
   published: { files: readonly Pick<PublicFile, 'path' | 'file'>[] };
   sources: readonly Source[];
   settings: Pick<Settings, 'origin' | 'base'>;
-  /** The code of the inline scripts that pages may have. */
-  inlineScripts: readonly string[];
+  /** The inline scripts that pages may have. */
+  rendering: { assets: Pick<HeadAssets, 'inlineScripts'> };
   /** Content files of unpublished pages, by path. */
-  resolved: { drafts: ReadonlyMap<string, string> };
+  draftPages: ReadonlyMap<string, string>;
 }
 
 export type ScannedPage = SiteToCheck['rendered'][number] & { scan: JoinedScan };

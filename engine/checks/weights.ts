@@ -10,9 +10,8 @@ import {
   inCode,
   makeError,
   type Output,
-  type Theme,
 } from '../core/index.ts';
-import type { RenderContext, RenderedPage } from '../render/index.ts';
+import type { RenderedPage, Rendering } from '../render/index.ts';
 
 /** The most that parts of a site may weigh, in bytes. */
 export interface Budgets {
@@ -31,8 +30,7 @@ export interface Budgets {
 export interface SiteToWeigh {
   outputs: readonly Output[];
   rendered: readonly Pick<RenderedPage, 'page' | 'output'>[];
-  rendering: Pick<RenderContext<never>, 'assets'>;
-  theme: Theme;
+  rendering: Pick<Rendering, 'assets' | 'theme'>;
 }
 
 type CodePart = Exclude<keyof Budgets, 'page'>;
@@ -58,7 +56,7 @@ export async function checkWeights(
   return [...new Map(errors.map((error) => [formatDiagnostic(error), error])).values()];
 }
 
-async function weighCode({ outputs, rendering: { assets }, theme }: SiteToWeigh, cache: Cache) {
+async function weighCode({ outputs, rendering: { assets, theme } }: SiteToWeigh, cache: Cache) {
   const byUrl = new Map(outputs.map((output) => [`/${output.path}`, output]));
   const read = (url: string) => byUrl.get(url)?.text() ?? '';
   const weighScript = async (url: string) => {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { checkPublicFolder } from '../build/index.ts';
+import { checkPublicFolder, openBuildCache, type SiteScript } from '../build/index.ts';
 import {
   type BuildOptions,
   displayPath,
@@ -10,10 +10,11 @@ import {
   listStacks,
   SystemError,
   summarize,
+  throwIfAny,
   today,
   UsageError,
 } from '../core/index.ts';
-import { BUILD, type Command, formatUsage, parseFlags, READ_ONLY_FLAGS } from './flags.ts';
+import { BUILD, type Command, formatUsage, PUBLISH_CHECK, parseFlags } from './flags.ts';
 import { hashCode } from './hash-code.ts';
 
 /**
@@ -30,16 +31,14 @@ export function runBuild(
   });
 }
 
-/** Runs a command that reads the same files as a build, and writes nothing. */
-export function runReadOnly(
-  args: readonly string[],
-  root: string,
-  command: Pick<Command, 'name' | 'help'>,
-  work: (options: Omit<BuildOptions, 'out'>) => Promise<void>,
-): Promise<number> {
-  return runCommand(args, { ...command, flags: READ_ONLY_FLAGS }, (flags, log) =>
-    work({ ...sourceOptions(flags, root), log }),
-  );
+/** `npm run publish-check`: fails while the site has something that must not be published. */
+export function runPublishCheck(args: readonly string[], { root, loadSite }: SiteScript): Promise<number> {
+  return runCommand(args, PUBLISH_CHECK, async (flags, log) => {
+    const options = sourceOptions(flags, root);
+    const site = await loadSite({ ...options, cache: openBuildCache(options) });
+    throwIfAny(site.findUnpublishable());
+    log('No sample values remain. The site can be published.');
+  });
 }
 
 export async function runCommand<Fields extends Command['flags']>(
@@ -74,7 +73,7 @@ function explain(error: unknown): string {
  * Build options from the flags of a command that reads the content.
  * @throws UsageError if a folder is missing; the public folder is optional
  */
-export function sourceOptions<Flags extends Omit<z.output<typeof READ_ONLY_FLAGS>, 'quiet' | 'help'>>(
+export function sourceOptions<Flags extends Omit<z.output<typeof PUBLISH_CHECK.flags>, 'quiet' | 'help'>>(
   flags: Flags,
   root: string,
 ) {

@@ -66,8 +66,11 @@ export const PREVIEW = {
   help: 'Serves the built site as a plain host does.',
   flags: all.pick({ out: true, base: true, ...server, ...common }),
 };
-/** The flags of a command that reads the content and writes nothing. */
-export const READ_ONLY_FLAGS = all.pick({ ...source, ...common });
+export const PUBLISH_CHECK = {
+  name: 'publish-check',
+  help: 'Fails if there are sample entries, sample photos or example addresses.',
+  flags: all.pick({ ...source, ...common }),
+};
 
 /** Flags for the help and for `parseArgs`; a toggle has no value. */
 function listFlags({ shape }: z.ZodObject) {

@@ -1,3 +1,3 @@
-export { runReadOnly } from './command.ts';
+export { runBuild } from './command.ts';
 export { makeCommands } from './commands.ts';
 export { runIfMain } from './main.ts';

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import {
-  BuildFailure,
   type Diagnostic,
   fileError,
   findSimilar,
@@ -19,110 +18,97 @@ import {
   findCollection,
   listCollections,
 } from './collections.ts';
-import { type CheckedSource, NO_TEXT_RULES, type TextRules, type ValidatedEntry, validateEntry } from './entry.ts';
+import { type CheckedSource, type TextRules, type ValidatedEntry, validateEntry } from './entry.ts';
 import { findMissingGlyphs } from './glyphs.ts';
 import { getFolder, sortByOrder } from './order.ts';
 import { checkReferences } from './references.ts';
 import { fileIn, type ReadResult, type Source } from './source.ts';
 
-/** Settings of the command line and of the dev server. `origin` and `base` override content/site.md. */
-export interface Overrides {
-  origin?: string | undefined;
-  preview?: boolean | undefined;
-  base?: string | undefined;
+/** Which drafts are part of a build. */
+export interface DraftOptions {
+  /** Whether to show drafts. Only for tools that publish nothing. */
   drafts?: boolean | undefined;
   /** Files of drafts to hide even if `drafts` is set, e.g. "content/services/grocery.md". */
   hiddenDrafts?: readonly string[] | undefined;
 }
 
-/** The collections of a site, and its rules for their content. */
-export interface Rules<Content> {
-  /** `Content` is `ContentOf<typeof collections>`, with what `finish` adds. */
-  collections: Collections;
-  /** The rules for texts, which may depend on any file. */
-  texts?(reading: ReadResult): TextRules;
-  /** Errors that the schema of one entry cannot find. Those with a path need no position. */
-  check?(content: Content): Diagnostic[];
-  /** Completes the content, with the settings of the command line. */
-  finish(content: Content, overrides: Overrides): Content;
+/** The content files of collections, each read by its schema. */
+export interface CheckedSources {
+  /** Those of a build. */
+  shown: readonly CheckedSource[];
+  /** Drafts that the build leaves out. */
+  hidden: readonly CheckedSource[];
 }
 
-/** Content without errors. */
-export interface ValidationResult<Content> {
-  content: Content;
-  /** Without hidden drafts. */
-  entries: readonly ValidatedEntry[];
-  textRules: TextRules;
-  drafts: Drafts<Content>;
-}
-
-/** Files with `draft: true`, as messages show them, e.g. "content/services/floral.md". */
-export interface Drafts<Content> {
-  shown: readonly string[];
-  hidden: readonly string[];
-  /** The content with the hidden drafts that have no errors, if there are any. */
-  contentWithHidden?: Content | undefined;
-}
-
-/** What the content is checked with, in addition to its schemas. */
-export interface ValidationContext {
-  pictures: PictureLookup;
-  /** The code points that the fonts have. Without it, characters are not checked. */
-  coverage?: ReadonlySet<number> | undefined;
-  /** Errors in other files, which are reported together with those of the content. */
-  otherErrors?: readonly Diagnostic[];
-}
-
-/** @throws BuildFailure with every error */
-export function validate<Content>(
-  rules: Rules<Content>,
-  reading: ReadResult,
-  { pictures, coverage, otherErrors = [] }: ValidationContext,
-  overrides: Overrides,
+/** Applies the schema of its collection to every source. A source of no collection is left out; `checkContent` reports it. */
+export function validateSources(
+  { sources }: ReadResult,
+  declared: Collections,
+  textRules: TextRules,
+  { drafts = false, hiddenDrafts = [] }: DraftOptions,
   cache: Results = openResults(),
-): ValidationResult<Content> {
-  const { drafts: areDraftsShown = false, hiddenDrafts = [] } = overrides;
-  const isShown = ({ isDraft, source }: CheckedSource) =>
-    !isDraft || (areDraftsShown && !hiddenDrafts.includes(source.file));
-  const textRules = rules.texts?.(reading) ?? NO_TEXT_RULES;
-  const collections = listCollections(rules.collections);
-  const all = reading.sources.flatMap((source) => {
+): CheckedSources {
+  const collections = listCollections(declared);
+  const all = sources.flatMap((source) => {
     const collection = findCollection(collections, source);
     return collection ? [validateEntry(source, collection, textRules, cache)] : [];
   });
-  const [shown, hidden] = [all.filter(isShown), all.filter((one) => !isShown(one))];
-  const [entries, unpublished] = [shown.filter(hasEntry), hidden.filter(hasEntry)];
-  const content = arrange<Content>(rules.collections, groupEntries(entries));
-  const finished = content && rules.finish(content, overrides);
+  const isShown = ({ isDraft, source }: CheckedSource) => !isDraft || (drafts && !hiddenDrafts.includes(source.file));
+  return { shown: all.filter(isShown), hidden: all.filter((one) => !isShown(one)) };
+}
+
+/** The valid ones. */
+export const listEntries = (checked: readonly CheckedSource[]): ValidatedEntry[] => checked.filter(hasEntry);
+
+/**
+ * The entries in lists, sorted, and the single files, nested as the collections are.
+ * @typeParam Content `ContentOf<typeof declared>`
+ * @returns undefined if a single file is missing or has an error
+ */
+export function arrangeEntries<Content>(
+  declared: Collections,
+  entries: readonly ValidatedEntry[],
+): Content | undefined {
+  return arrange<Content>(declared, groupEntries(entries));
+}
+
+/** Files with `draft: true`, as messages show them, e.g. "content/services/floral.md". */
+export interface Drafts {
+  shown: readonly string[];
+  hidden: readonly string[];
+}
+
+export function listDrafts({ shown, hidden }: CheckedSources): Drafts {
+  return { shown: getFiles(shown.filter(({ isDraft }) => isDraft)), hidden: getFiles(hidden) };
+}
+
+/** What the content is checked with, in addition to its schemas. */
+export interface ContentTargets {
+  pictures: PictureLookup;
+  /** The code points that the fonts have. Without it, characters are not checked. */
+  coverage?: ReadonlySet<number> | undefined;
+}
+
+/** Every error in the content: in files, by schemas, in texts, and in references. */
+export function checkContent(
+  reading: ReadResult,
+  declared: Collections,
+  { shown, hidden }: CheckedSources,
+  { pictures, coverage }: ContentTargets,
+): Diagnostic[] {
   // References to unreadable files are right; these files have errors of their own.
   const unreadable = reading.errors.map(({ file }) => file.slice(fileIn(reading.folder, '').length));
   const targets = { pictures, shown: new Set([...getPaths(shown), ...unreadable]), hidden: new Set(getPaths(hidden)) };
-  const errors = [
-    ...otherErrors,
+  return [
     ...reading.errors,
-    ...checkFiles(reading, all, collections),
+    ...checkFiles(reading, [...shown, ...hidden], listCollections(declared)),
     ...withoutSameField(
       shown.flatMap(({ schemaErrors }) => schemaErrors),
-      [
-        ...shown.flatMap((one) => checkReferences(one, targets)),
-        ...(finished && rules.check ? rules.check(finished) : []).map((error) => locateField(error, entries)),
-      ],
+      shown.flatMap((one) => checkReferences(one, targets)),
     ),
     ...shown.flatMap(({ errors }) => errors),
     ...(coverage ? findMissingGlyphs(shown, coverage) : []),
   ];
-  if (errors.length > 0 || finished === undefined) throw new BuildFailure(errors);
-  const withHidden = arrange<Content>(rules.collections, groupEntries([...entries, ...unpublished]));
-  return {
-    content: finished,
-    entries,
-    textRules,
-    drafts: {
-      shown: getFiles(shown.filter(({ isDraft }) => isDraft)),
-      hidden: getFiles(hidden),
-      contentWithHidden: withHidden && unpublished.length > 0 ? rules.finish(withHidden, overrides) : undefined,
-    },
-  };
 }
 
 const hasEntry = (one: CheckedSource): one is ValidatedEntry => one.entry !== undefined;

@@ -112,6 +112,12 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && error.name === 'BuildFailure' && 'errors' in error;
 }
 
+/** @throws BuildFailure if there are errors, or no value: then an error says why */
+export function orThrow<Value>(value: Value | undefined, errors: readonly Diagnostic[]): Value {
+  if (value === undefined || errors.length > 0) throw new BuildFailure(errors);
+  return value;
+}
+
 /** @throws BuildFailure if there is any error */
 export function throwIfAny(errors: readonly Diagnostic[]): void {
   if (errors.length > 0) throw new BuildFailure(errors);

@@ -88,6 +88,11 @@ export interface DeferredGroup {
   steps: readonly (readonly DeferredOutput[])[];
 }
 
+/** The paths of all files, made or not. */
+export function listPaths(outputs: readonly Output[], deferred: readonly DeferredGroup[]): string[] {
+  return [...outputs, ...deferred.flatMap(({ steps }) => steps.flat())].map(({ path }) => path);
+}
+
 /** Produces each file once, and keeps it in the cache. */
 export async function produce(
   { label, steps }: DeferredGroup,

@@ -1,26 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { MadeSite, MakeOptions, Site } from '../build/index.ts';
-import type { BuildCache, Page } from '../core/index.ts';
+import type { LoadSite, Site, SiteOptions } from '../build/index.ts';
+import type { BuildCache } from '../core/index.ts';
 
 /** What the entry point of the editor exports. A site may pass it to the dev server. */
 export interface EditorModule {
   /** The folder of its code that runs in the dev server, which is not reloaded. Ends with a separator. */
   serverFolder: string;
-  openEditor<Content, SitePage extends Page>(
-    site: Site<Content, SitePage>,
-    made: MadeSite<Content, SitePage>,
-    context: RebuildContext,
-  ): PageEditor;
+  openEditor(loadSite: LoadSite, site: Site, context: RebuildContext): PageEditor;
   /**
    * Completes saves that were cut short, and takes back half of a publication.
    * @returns a message for each file that could not be completed
    */
-  recover(folders: Pick<MakeOptions, 'content' | 'images'>): Promise<string[]>;
+  recover(folders: Pick<SiteOptions, 'content' | 'images'>): Promise<string[]>;
 }
 
 /** What the editor needs to build unsaved changes. */
 export interface RebuildContext {
-  options: MakeOptions;
+  options: SiteOptions;
   cache: BuildCache;
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { MakeOptions, Site } from '../build/index.ts';
+import type { LoadSite, SiteOptions } from '../build/index.ts';
 import { makeReader } from '../checks/index.ts';
 import {
   type BuildCache,
@@ -22,7 +22,7 @@ import type { EditorModule, PageEditor } from './editor-module.ts';
 import type { ShownError } from './protocol.ts';
 
 /** Builds the site from its current files. The dev server keeps its editor when it loads the code of the site again. */
-export type Rebuild = (options: MakeOptions, cache: BuildCache, editor?: EditorModule) => Promise<BuildResult>;
+export type Rebuild = (options: SiteOptions, cache: BuildCache, editor?: EditorModule) => Promise<BuildResult>;
 
 export type BuildResult = { built: BuiltSite } | { errors: ShownError[] };
 
@@ -38,20 +38,20 @@ export interface BuiltSite {
   editor?: PageEditor | undefined;
 }
 
-export function makeRebuild<Content, SitePage extends Page>(site: Site<Content, SitePage>): Rebuild {
+export function makeRebuild(loadSite: LoadSite): Rebuild {
   return async (options, cache, editor) => {
     try {
-      const made = await site.make({ ...options, drafts: true }, cache);
-      const { outputs, settings, resolved, validated } = made;
-      const isDraft = ({ source }: Page) => validated.drafts.shown.includes(source);
+      const site = await loadSite({ ...options, drafts: true, cache });
+      const { outputs, settings, deferred, rendered, rendering } = site;
+      const isDraft = ({ source }: Page) => site.drafts.shown.includes(source);
       const built: BuiltSite = {
         base: settings.base,
         outputs,
-        deferred: made.deferred.flatMap(({ steps }) => steps.flat()).map(({ path }) => path),
-        read: makeReader(made, cache.store),
-        drafts: resolved.pages.filter(isDraft).map(({ path }) => made.rendering.toUrl(path)),
-        warnings: () => made.warnings().map(formatDiagnostic),
-        editor: editor?.openEditor(site, made, { options, cache }),
+        deferred: deferred.flatMap(({ steps }) => steps.flat()).map(({ path }) => path),
+        read: makeReader(site, cache.store),
+        drafts: rendered.flatMap(({ page }) => (isDraft(page) ? [rendering.toUrl(page.path)] : [])),
+        warnings: () => site.warnings().map(formatDiagnostic),
+        editor: editor?.openEditor(loadSite, site, { options, cache }),
       };
       return { built };
     } catch (error) {

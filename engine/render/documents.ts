@@ -18,9 +18,13 @@ import { LateStyles } from './LateStyles.tsx';
 import type { PageContext, Preload } from './Picture.tsx';
 import { type Scan, scan, splitPage } from './scan.ts';
 
-export interface RenderContext<SitePage extends Page> extends HeadContext {
+/** What all pages are rendered with. */
+export interface Rendering extends HeadContext {
   /** The pictures of the site by name, in their encoded sizes. */
   pictures: ReadonlyMap<string, PictureFiles>;
+}
+
+export interface RenderContext<SitePage extends Page> extends Rendering {
   renderBody(page: SitePage, context: PageContext): ReactNode;
 }
 
@@ -109,30 +113,44 @@ export interface Route<SitePage extends Page = Page> {
   resolve(): SitePage;
 }
 
-export interface ResolvedPages<SitePage extends Page> {
-  pages: SitePage[];
-  /** The content files of pages that are not published yet, by path. */
-  drafts: ReadonlyMap<string, string>;
+/** @throws BuildFailure that names the content file of each page that cannot be resolved */
+export function resolvePages<SitePage extends Page>(routes: readonly Route<SitePage>[]): SitePage[] {
+  const { results, errors } = resolveAll(routes);
+  throwIfAny(errors);
+  return results;
 }
 
 /**
- * @param getRoutes lists the routes of any content, in the order of the sitemap
- * @throws BuildFailure that names the content file of each page that cannot be resolved
+ * The content files of pages that are not published yet, by path. Drafts need only their paths, so their errors are not reported.
+ * @param routes of the content with hidden drafts
  */
-export function resolvePages<Content, SitePage extends Page>(
-  getRoutes: (content: Content) => readonly Route<SitePage>[],
-  content: Content,
-  { hidden, contentWithHidden }: Drafts<Content>,
-): ResolvedPages<SitePage> {
-  const resolveAll = (from: Content, isWanted: (source: string) => boolean) =>
-    tryAll(
-      getRoutes(from).filter(({ source }) => isWanted(source)),
-      ({ source }) => source,
-      (route) => route.resolve(),
-    );
-  const { results: pages, errors } = resolveAll(content, () => true);
-  throwIfAny(errors);
-  // Hidden drafts need only their paths, so their errors are not reported.
-  const unpublished = contentWithHidden && resolveAll(contentWithHidden, (source) => hidden.includes(source)).results;
-  return { pages, drafts: new Map(unpublished?.map(({ path, source }) => [path, source])) };
+export function listDraftPages(routes: readonly Route[], { hidden }: Drafts): ReadonlyMap<string, string> {
+  const { results } = resolveAll(routes.filter(({ source }) => hidden.includes(source)));
+  return new Map(results.map(({ path, source }) => [path, source]));
+}
+
+const resolveAll = <SitePage extends Page>(routes: readonly Route<SitePage>[]) =>
+  tryAll(
+    routes,
+    ({ source }) => source,
+    (route) => route.resolve(),
+  );
+
+/**
+ * Renders a page as other content resolves it, with the head that it has.
+ * @param output the file of the page, e.g. "contact/index.html"
+ * @param routes of the other content
+ * @returns undefined if there is no such page
+ */
+export function renderSamePage<SitePage extends Page>(
+  output: string,
+  pages: readonly SitePage[],
+  routes: readonly Route<SitePage>[],
+  rendering: RenderContext<SitePage>,
+): string | undefined {
+  const page = pages.find((one) => one.output === output);
+  if (page === undefined) return undefined;
+  const { results } = resolveAll(routes.filter(({ source }) => source === page.source));
+  const changed = results.find(({ path }) => path === page.path) ?? page;
+  return renderHtml({ ...changed, head: page.head }, rendering);
 }

@@ -1,20 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type CriticalStyles, chooseStyles, formatPictureRules, type InlineScripts } from '../assets/index.ts';
+import { type CommonAssets, type CriticalStyles, chooseStyles, formatPictureRules } from '../assets/index.ts';
 import { escapeHtml, fullUrl, type Page, type Settings, type Theme, type ToUrl } from '../core/index.ts';
 import type { Preload } from './Picture.tsx';
 
-/** Paths are without the base path. */
-export interface HeadAssets {
-  styles: string;
-  critical: CriticalStyles;
-  fonts: readonly string[];
-  script: string;
-  inlineScripts: InlineScripts;
-  icon: string;
-  touchIcon: string;
-  /** Shown for pictures that fail to load. */
-  placeholder: string;
-  manifest: string;
+export interface HeadAssets extends CommonAssets {
   getCard(page: Page): SocialCard | undefined;
 }
 

@@ -1,21 +1,14 @@
-import type { Assets, Icons, InspectedPictures } from '../assets/index.ts';
-import {
-  escapeHtml,
-  fullUrl,
-  type Output,
-  type Page,
-  type Settings,
-  type Theme,
-  type ToUrl,
-  toOutput,
-} from '../core/index.ts';
-import { deferCards } from './social-cards.ts';
+import { escapeHtml, fullUrl, type Output, type Page, type Settings, toOutput } from '../core/index.ts';
 
 /** The day of the last commit of each content file, by its path. Without a history, pages have no date. */
 export type CommitDates = ReadonlyMap<string, string>;
 
 /** Files for search engines and hosts. With `.nojekyll`, GitHub Pages publishes every file as it is. */
-export function listIndexFiles(pages: readonly Page[], settings: Settings, commitDates: CommitDates): Output[] {
+export function listIndexFiles(
+  pages: readonly Page[],
+  settings: Settings,
+  commitDates: CommitDates = new Map(),
+): Output[] {
   return [makeSitemap(pages, settings, commitDates), makeRobots(settings), toOutput('.nojekyll', '')];
 }
 
@@ -35,57 +28,4 @@ function makeSitemap(pages: readonly Page[], settings: Settings, commitDates: Co
 /** Nothing is disallowed, because a search engine must read a page to find its `noindex`. */
 function makeRobots(settings: Settings): Output {
   return toOutput('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${fullUrl('/sitemap.xml', settings)}\n`);
-}
-
-/** https://www.w3.org/TR/appmanifest/ */
-function makeWebManifest(settings: Settings, { background }: Theme, toUrl: ToUrl, icons: Icons['manifest']): Output {
-  const manifest = {
-    name: settings.name,
-    short_name: settings.shortName,
-    lang: settings.language,
-    start_url: toUrl('/'),
-    scope: toUrl('/'),
-    display: 'browser',
-    background_color: background,
-    theme_color: background,
-    icons: icons.map(({ output, size }) => ({
-      src: toUrl(`/${output.path}`),
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
-  };
-  return toOutput('site.webmanifest', `${JSON.stringify(manifest, undefined, 2)}\n`);
-}
-
-interface PageAssetInputs {
-  theme: Theme;
-  pages: readonly Page[];
-  settings: Settings;
-  icons: Icons;
-  pictures: InspectedPictures;
-  toUrl: ToUrl;
-}
-
-/** Adds the assets that depend on pages and settings: social cards and the web manifest. */
-export function addPageAssets(assets: Assets, { theme, pages, settings, icons, pictures, toUrl }: PageAssetInputs) {
-  const { outputs, deferredPictures, styles, critical, fonts, script, inlineScripts } = assets;
-  const { card } = theme;
-  const cards = card && deferCards({ theme: { ...theme, card }, pages, settings, pictures });
-  const manifest = makeWebManifest(settings, theme, toUrl, icons.manifest);
-  return {
-    outputs: [...outputs, manifest],
-    deferred: cards ? [deferredPictures, cards.deferred] : [deferredPictures],
-    head: {
-      styles,
-      critical,
-      fonts,
-      script,
-      inlineScripts,
-      icon: `/${icons.svg.path}`,
-      touchIcon: `/${icons.touch.path}`,
-      placeholder: `/${icons.placeholder.path}`,
-      manifest: `/${manifest.path}`,
-      getCard: (page: Page) => cards?.getCard(page),
-    },
-  };
 }

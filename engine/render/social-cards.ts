@@ -12,6 +12,7 @@ import {
   type Card,
   type CardDesign,
   type CardText,
+  type DeferredGroup,
   hashedPath,
   makeHash,
   type Page,
@@ -20,6 +21,7 @@ import {
   type Theme,
   toFailure,
 } from '../core/index.ts';
+import type { SocialCard } from './head.ts';
 
 /** What a social card shows, with its picture. */
 export interface CardToCompose {
@@ -39,32 +41,42 @@ function describeCard(card: Card, settings: Settings, pictures: InspectedPicture
 }
 
 interface CardsInput {
-  theme: Theme & { card: CardDesign };
+  theme: Theme;
   pages: readonly Page[];
   settings: Settings;
   pictures: InspectedPictures;
 }
 
-/** A social card for every page that has text for one. */
-export function deferCards({ theme, pages, settings, pictures }: CardsInput) {
+interface PlannedCards {
+  deferred: DeferredGroup;
+  getCard(page: Page): SocialCard | undefined;
+}
+
+/** A social card for every page that has text for one, if the theme has a design. */
+export function planCards({ theme, pages, settings, pictures }: CardsInput): PlannedCards {
+  const { card: design, typefaces } = theme;
+  if (design === undefined) return { deferred: { label: LABEL, steps: [] }, getCard: () => undefined };
   const tools = hashTools(theme);
   const cards = pages.flatMap((page) => {
     if (!page.head.card) return [];
     const card = describeCard(page.head.card, settings, pictures);
-    const key = makeKey(card, theme.card, tools);
+    const key = makeKey(card, design, tools);
     return [{ page, card, key, path: hashedPath(`card-${getName(page)}.jpg`, key) }];
   });
   const compose = prepareToCompose(
-    theme,
+    typefaces,
+    design,
     cards.map(({ card }) => card),
   );
   const steps = cards.map(({ page, card, key, path }) => [{ key, path, make: () => compose(page, card) }]);
-  const { width, height, describe } = theme.card;
+  const { width, height, describe } = design;
   const byPath = new Map(
     cards.map(({ page, card, path }) => [page.path, { path: `/${path}`, width, height, alt: describe(card.text) }]),
   );
-  return { deferred: { label: 'composing social cards', steps }, getCard: ({ path }: Page) => byPath.get(path) };
+  return { deferred: { label: LABEL, steps }, getCard: ({ path }) => byPath.get(path) };
 }
+
+const LABEL = 'composing social cards';
 
 /** e.g. "/services/grocery/" → "services-grocery", "/" → "home" */
 function getName({ path }: Page): string {
@@ -90,7 +102,8 @@ function makeKey({ text, focus, picture }: CardToCompose, design: CardDesign, to
 
 /** Loading satori and subsetting fonts takes 0.5 s, so it happens once, and only if a card is missing. */
 function prepareToCompose(
-  { typefaces, card: design }: CardsInput['theme'],
+  typefaces: Theme['typefaces'],
+  design: CardDesign,
   cards: readonly CardToCompose[],
 ): (page: Page, card: CardToCompose) => Promise<Uint8Array> {
   const prepare = async () => {

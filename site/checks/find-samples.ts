@@ -1,6 +1,6 @@
 import { getOriginal, type InspectedPictures } from '../../engine/assets/index.ts';
 import { fieldError, listTexts, type Source } from '../../engine/content/index.ts';
-import { type Diagnostic, type FieldPath, inCode, makeError } from '../../engine/core/index.ts';
+import { type Diagnostic, type FieldPath, fileError, inCode, makeError } from '../../engine/core/index.ts';
 import type { Content } from '../schema/content.ts';
 import { listSampleFiles } from './samples.ts';
 
@@ -13,12 +13,22 @@ interface SiteToPublish {
   pictures: InspectedPictures;
 }
 
-/** All samples, which must not be published. */
+/** All samples, which must not be published. @param origin from the command line, if it overrides that of the content */
 export function findUnpublishable(
   { content, sources, pictures }: SiteToPublish,
   { origin }: { origin?: string | undefined },
 ): Diagnostic[] {
-  return [...findSamples(content, sources, origin), ...findSamplePhotos(content, sources, pictures)];
+  return [
+    ...findSamples(content, sources, origin),
+    ...findSamplePhotos(content, sources, pictures),
+    ...checkOrigin(origin, content.site.file),
+  ];
+}
+
+function checkOrigin(origin: string | undefined, file: string): Diagnostic[] {
+  if (origin === undefined || origin.search(EXAMPLE_ADDRESS) < 0) return [];
+  const fix = 'Use the address that the site will have.';
+  return [fileError(file, makeError('sample-origin', `\`--origin ${origin}\` is only an example.`, fix))];
 }
 
 /** Errors for people whose photograph is still a sample. */
@@ -67,10 +77,6 @@ const EXAMPLES = [
   { pattern: EXAMPLE_ADDRESS, code: 'example-address', fix: 'Write the real address.' },
   { pattern: EXAMPLE_NUMBER, code: 'example-number', fix: 'Write the real number.' },
 ];
-
-export function isExampleAddress(text: string): boolean {
-  return text.search(EXAMPLE_ADDRESS) >= 0;
-}
 
 /** @param isOverridden whether the command line overrides a field */
 function findExamples(source: Source, isOverridden: (path: FieldPath) => boolean): Diagnostic[] {

@@ -5,9 +5,7 @@ import { before, describe, it } from 'node:test';
 import { load } from 'cheerio';
 import { z } from 'zod';
 import { site } from '../../../build.ts';
-import type { MadeSite } from '../../../engine/build/index.ts';
-import type { SitePage } from '../../../pages/body.tsx';
-import type { Content } from '../../../site/schema/content.ts';
+import type { Site } from '../../../engine/build/index.ts';
 import { copyFixture, fixtureOptions, openFixtureCache } from '../../../test/support/fixture-site.ts';
 import { readTable } from '../../../test/support/table.ts';
 import { openFieldMap } from '../../field-map/field-map.ts';
@@ -15,13 +13,12 @@ import { openFieldMap } from '../../field-map/field-map.ts';
 const withoutFields = (html: string) => html.replaceAll(/ data-fields="[^"]*"/g, '');
 
 describe('a page rendered for editing', () => {
-  let made: MadeSite<Content, SitePage>;
+  let town: Site;
   let fieldMap: ReturnType<typeof openFieldMap>;
   before(async () => {
-    const town = copyFixture('town');
-    const options = { ...fixtureOptions([]), content: join(town.folder, 'content'), drafts: true };
-    made = await site.make(options, openFixtureCache());
-    fieldMap = openFieldMap(site, made);
+    const content = join(copyFixture('town').folder, 'content');
+    town = await site.loadSite({ ...fixtureOptions([]), content, drafts: true, cache: openFixtureCache() });
+    fieldMap = openFieldMap(town);
   });
 
   /** The texts on a page by field, e.g. "services/grocery.md#title": ["Grocery", "Grocery"]. */
@@ -39,7 +36,7 @@ describe('a page rendered for editing', () => {
   };
 
   it('is the published page, except for the attributes that list fields', () => {
-    for (const { page, output } of made.rendered) {
+    for (const { page, output } of town.rendered) {
       const html = fieldMap.render(page.output) ?? '';
       assert.equal(withoutFields(html), output.text(), page.path);
       assert.match(html, / data-fields="/, page.path);

@@ -29,7 +29,7 @@ export async function openFuzzedSite() {
       // The edited files replace those on the disk.
       const virtualFiles = { content: new Map(written), images: new Map() };
       try {
-        const { outputs } = await site.make({ ...fixtureOptions([]), content, virtualFiles }, cache);
+        const { outputs } = await site.loadSite({ ...fixtureOptions([]), content, virtualFiles, cache });
         const html = outputs.filter(({ path }) => path.endsWith('.html'));
         return { files, errors: [], pages: new Map(html.map((output) => [output.path, output.text()])) };
       } catch (error) {

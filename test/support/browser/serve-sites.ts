@@ -15,7 +15,7 @@ export async function serveRealSite(): Promise<ServedSite> {
   const dist = join(folder, 'dist');
   // `npm run build` checks the budgets.
   const withoutBudgets = { ...site, getBudget: undefined };
-  const content = await buildSite(withoutBudgets, {
+  const { content, rendered } = await buildSite(withoutBudgets, {
     content: process.env['TEST_CONTENT'] ?? join(project, 'content'),
     images: join(project, 'assets/images'),
     public: join(project, 'public'),
@@ -26,8 +26,7 @@ export async function serveRealSite(): Promise<ServedSite> {
     log: () => undefined,
   });
   writeFileSync(join(folder, 'content.json'), JSON.stringify(content));
-  const pages = site.routes(content, { year: new Date().getFullYear(), logo: '' }).map((route) => route.resolve());
-  const kinds = Object.fromEntries(pages.map(({ path, kind }) => [path, kind]));
+  const kinds = Object.fromEntries(rendered.map(({ page: { path, kind } }) => [path, kind]));
   return { kinds, ...(await serveFolder(dist)) };
 }
 

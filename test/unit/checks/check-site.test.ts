@@ -45,8 +45,8 @@ const SITE = {
   settings: { origin: 'https://tiny.test', base: '/' },
   published: { files: [], errors: [] },
   sources: [],
-  inlineScripts: [],
-  resolved: { drafts: new Map() },
+  rendering: { assets: { inlineScripts: { awaitFonts: 'awaitFonts()', loadSite: 'loadSite()' } } },
+  draftPages: new Map<string, string>(),
 };
 const listOutputs = (pages: readonly SourcePage[]) => [
   ...pages.map(({ output }) => output),

@@ -12,11 +12,11 @@ import { copyFixture, type FixtureSite, fixtureOptions } from '../../support/fix
 async function buildWithin(fixture: FixtureSite, budgets: Budgets, pictureBudgets = new Map<string, number>()) {
   const folders = { content: join(fixture.folder, 'content'), out: join(fixture.folder, 'dist') };
   const lines: string[] = [];
-  const make: typeof site.make = async (...inputs) => {
-    const made = await site.make(...inputs);
-    return { ...made, used: { ...made.used, budgets: pictureBudgets } };
+  const loadSite: typeof site.loadSite = async (inputs) => {
+    const loaded = await site.loadSite(inputs);
+    return { ...loaded, used: { ...loaded.used, budgets: pictureBudgets } };
   };
-  await buildSite({ ...site, make, getBudget: () => budgets }, { ...fixtureOptions(lines), ...folders });
+  await buildSite({ ...site, loadSite, getBudget: () => budgets }, { ...fixtureOptions(lines), ...folders });
   return lines.join('\n').replaceAll(`${fixture.folder}/`, '');
 }
 

@@ -23,7 +23,7 @@ function siteWith(lines: string): FixtureSite {
 
 /** Builds as the dev server does when it starts. */
 function rebuild({ folder }: FixtureSite) {
-  return makeRebuild(site)({ ...fixtureOptions([]), content: join(folder, 'content') }, openFixtureCache());
+  return makeRebuild(site.loadSite)({ ...fixtureOptions([]), content: join(folder, 'content') }, openFixtureCache());
 }
 
 describe('a draft', () => {

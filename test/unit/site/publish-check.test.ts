@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { run } from '../../../site/checks/publish-check.ts';
+import { run } from '../../../build.ts';
 import { readCase } from '../../support/fixture-case.ts';
 import { addFile, copyFixture, type FixtureSite, formatEntry, pictures } from '../../support/fixture-site.ts';
 import { runCommand } from '../../support/run-command.ts';
@@ -10,7 +10,14 @@ import { runCommand } from '../../support/run-command.ts';
 async function check(fixture: FixtureSite, { images = pictures, origin = '' } = {}): Promise<string> {
   const content = join(fixture.folder, 'content');
   const flags = origin === '' ? [] : ['--origin', origin];
-  const { status, stderr } = await runCommand(run, ['--images', images, '--content', content, ...flags]);
+  const { status, stderr } = await runCommand(run, [
+    'publish-check',
+    '--images',
+    images,
+    '--content',
+    content,
+    ...flags,
+  ]);
   const [errors = ''] = stderr.replaceAll(`${content}/`, '').split('\n\n');
   assert.equal(status, errors === '' ? 0 : 1);
   return errors;

@@ -1,0 +1,17 @@
+import { listUnlinked } from '../checks/index.ts';
+import { type Diagnostic, makeWarning } from '../core/index.ts';
+import type { Site } from './site.ts';
+
+/** Messages that do not prevent a build: drafts, and pages to which nothing links. */
+export function listSiteWarnings({ drafts, rendered, settings }: Pick<Site, 'drafts' | 'rendered' | 'settings'>) {
+  return [
+    ...warnDrafts(drafts.shown, 'shown only on this dev server'),
+    ...warnDrafts(drafts.hidden, 'not published'),
+    ...listUnlinked(rendered, settings.base),
+  ];
+}
+
+function warnDrafts(files: readonly string[], how: string): Diagnostic[] {
+  const count = files.length === 1 ? '1 draft' : `${files.length} drafts`;
+  return files.length === 0 ? [] : [makeWarning('content', 'drafts', `${count} ${how}: ${files.join(', ')}`)];
+}
