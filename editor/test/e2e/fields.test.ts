@@ -114,6 +114,8 @@ describe('a field of the editor', () => {
     itOnText('goes on below a heading on Shift+Enter, because a heading has one line', async (page) => {
       await panel.pressByKey(page, 'Heading');
       await untilText(page, '## Ask us');
+      // The focus returns from the button.
+      await panel.waitForFocusedLabel(page, 'Text');
       await page.keyboard.press('End');
       await pressWith(page, 'Shift', 'Enter');
       await page.keyboard.type('every day');
