@@ -38,7 +38,7 @@ import {
 } from './engine/render/index.ts';
 import { renderBody } from './pages/body.tsx';
 import { listPageRoutes } from './pages/resolve.ts';
-import { getBudget, getPictureBudget } from './site/budgets.ts';
+import { getPictureBudget } from './site/budgets.ts';
 import { findUnpublishable } from './site/checks/find-samples.ts';
 import { keepCurrent } from './site/checks/keep-current.ts';
 import { checkRules } from './site/checks/rules.ts';
@@ -135,7 +135,6 @@ async function renderSite(read: SiteContent<Content>, inputs: Inputs): Promise<S
 
 export const site: SiteScript = {
   root,
-  getBudget,
   loadSite: async (inputs: Inputs) => renderSite(await readSite(inputs), inputs),
 };
 

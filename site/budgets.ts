@@ -1,37 +1,41 @@
-import type { Budgets } from '../engine/checks/index.ts';
+import { PATHS } from './model/paths.ts';
 
-/** In bytes, after brotli compression. The build refuses heavier code. */
-const CODE: Budgets = {
+/** In bytes, after compression. `npm run check` refuses heavier code. */
+export const CODE_BUDGETS = {
+  /** The style sheet, without the rules that each picture adds. */
   style: 9200,
+  /** The script of all pages, with what it imports statically. */
   script: 1500,
-  /** The heaviest are those that load Preact. */
+  /** The script of each island, with what it imports statically. The heaviest are those that load Preact. */
   island: 10_150,
+  /** All fonts, without the characters that only content adds. */
   fonts: 26_500,
 };
 
 /**
- * The HTML with its critical CSS, by kind of page: it fits into the first ten packets of a connection. The build warns of
- * heavier pages.
+ * The HTML with its critical CSS, by path: it fits into the first ten packets of a connection. `npm run check` warns of heavier
+ * pages.
  */
 const PAGES: Record<string, number> = {
-  home: 14_400,
-  membership: 13_000,
+  [PATHS.home]: 14_400,
+  [PATHS.membership]: 13_000,
   // The words of every page, for the search.
-  'site-map': 16_000,
+  [PATHS['site-map']]: 16_000,
 };
 const OTHER_PAGES = 12_500;
 
-export function getBudget(kind: string): Budgets {
-  return { ...CODE, page: PAGES[kind] ?? OTHER_PAGES };
+/** @param path e.g. "/contact/" */
+export function getPageBudget(path: string): number {
+  return PAGES[path] ?? OTHER_PAGES;
 }
 
 /**
- * The budget of one picture, as a phone loads it. Pictures are encoded down to it; the build warns of those that are too heavy even at
- * the lowest quality.
+ * The budgets of one picture, as a phone loads it: of a slide of the home page, and of any other. Pictures are encoded down to it;
+ * `npm run check` warns of those that are too heavy even at the lowest quality.
  */
-const PICTURES = { heroes: 24_000, others: 56_000 };
+export const PICTURE_BUDGETS = { heroes: 24_000, others: 56_000 };
 
 /** @param path of the content file that names the picture, without "content/" */
 export function getPictureBudget(path: string): number {
-  return path.startsWith('heroes/') ? PICTURES.heroes : PICTURES.others;
+  return path.startsWith('heroes/') ? PICTURE_BUDGETS.heroes : PICTURE_BUDGETS.others;
 }

@@ -1,8 +1,7 @@
 export { type Assets, bundleAssets, type CommonAssets } from './assets.ts';
 export type { InlineScripts } from './client.ts';
 export { readCoverage, subsetFonts, subsetForCards } from './fonts.ts';
-export { colorClass, focusClass, formatPictureRules, removePictureRules } from './picture-css.ts';
+export { colorClass, focusClass, formatPictureRules } from './picture-css.ts';
 export * from './pictures.ts';
-export { listPhoneVariants } from './renditions.ts';
 export { type CriticalStyles, chooseStyles } from './styles.ts';
 export { ENCODER_VERSION, readVersion } from './versions.ts';

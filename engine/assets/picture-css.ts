@@ -14,8 +14,3 @@ export function formatPictureRules(colors: Iterable<string>, focuses: Iterable<s
   ];
   return rules.sort().join('\n');
 }
-
-/** Removes these rules from a style sheet. */
-export function removePictureRules(css: string): string {
-  return css.replace(/\.(?:color-[\da-f]{6}|focus-[\d-]+)\{[^}]*\}\n?/g, '');
-}

@@ -68,12 +68,8 @@ function planRenditions(original: Original, format: Format, maxBytes?: number): 
   });
 }
 
-const isForPhones = ({ width }: Pick<Variant, 'width'>) => width < WIDE;
-
-/** The files that the budget of a picture limits. */
-export function listPhoneVariants({ avif }: PictureFiles): Variant[] {
-  return avif.filter(isForPhones);
-}
+/** Whether the budget of a picture limits an AVIF file of this width. */
+export const isForPhones = ({ width }: Pick<Variant, 'width'>): boolean => width < WIDE;
 
 /** The standard widths up to the width of the original, and this width itself if it is more than 15 % above the last of them. */
 function listWidths(originalWidth: number, format: Format): number[] {

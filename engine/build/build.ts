@@ -1,5 +1,5 @@
-import { checkWeights, listHeavyPages, listLostAddresses } from '../checks/index.ts';
-import { type BuildOptions, formatDiagnostic, produce, throwIfAny } from '../core/index.ts';
+import { listLostAddresses } from '../checks/index.ts';
+import { type BuildOptions, formatDiagnostic, produce } from '../core/index.ts';
 import { openBuildCache } from './cache.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { checkOutFolder } from './out-folder.ts';
@@ -11,7 +11,7 @@ import { repair, write } from './write.ts';
  * @throws BuildFailure with every error in the content; the last site stays in its folder
  */
 export async function buildSite(
-  { root, loadSite, getBudget }: SiteScript,
+  { root, loadSite }: SiteScript,
   options: BuildOptions,
   cache = openBuildCache(options),
 ): Promise<Site> {
@@ -26,9 +26,6 @@ export async function buildSite(
   const outputs = [...site.outputs];
   // One group after the other, because each keeps all cores busy.
   for (const group of deferred) outputs.push(...(await produce(group, store, log)));
-  const complete = { ...site, outputs };
-  if (getBudget) throwIfAny(await checkWeights(complete, store, getBudget));
-  const heavyPages = getBudget ? await listHeavyPages(complete, store, getBudget) : [];
   const pages = site.rendered.map(({ page }) => page);
   const lostAddresses = listLostAddresses(out, pages, settings);
   write(outputs, out);
@@ -37,6 +34,6 @@ export async function buildSite(
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const count = pages.filter(({ head }) => head.redirectsTo === undefined).length;
   log(`${count} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
-  for (const warning of [...lostAddresses, ...site.warnings(), ...heavyPages]) log(formatDiagnostic(warning));
+  for (const warning of [...lostAddresses, ...site.warnings()]) log(formatDiagnostic(warning));
   return site;
 }

@@ -1,6 +1,5 @@
 /** What a site's script, such as build.ts, takes and returns. Commands, the dev server and the editor call it. */
 import type { InspectedPictures } from '../assets/index.ts';
-import type { Budgets } from '../checks/index.ts';
 import type {
   CollectionSpec,
   DraftOptions,
@@ -84,6 +83,4 @@ export interface SiteScript {
   /** The folder that holds content/, assets/ and client/ of the site. */
   root: string;
   loadSite: LoadSite;
-  /** What pages may weigh, by their kind. */
-  getBudget?: ((kind: string) => Budgets) | undefined;
 }

@@ -51,8 +51,7 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
     const cache = 'cache' in options || options.noCache || options.codeHash ? undefined : openFixtureCache();
     const lines: string[] = [];
     const buildOptions = { content, public: publicFolder, out: dist, ...fixtureOptions(lines), ...options };
-    // Weighing pages takes time.
-    await buildSite({ ...site, getBudget: undefined }, buildOptions, cache);
+    await buildSite(site, buildOptions, cache);
     return lines;
   };
   const withoutFolder = (text: string) => text.replaceAll(`${folder}/`, '');

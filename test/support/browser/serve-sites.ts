@@ -13,9 +13,7 @@ import type { ServedSite } from './sites.ts';
 export async function serveRealSite(): Promise<ServedSite> {
   const folder = makeTemporaryFolder('browser');
   const dist = join(folder, 'dist');
-  // `npm run build` checks the budgets.
-  const withoutBudgets = { ...site, getBudget: undefined };
-  const { content, rendered } = await buildSite(withoutBudgets, {
+  const { content, rendered } = await buildSite(site, {
     content: process.env['TEST_CONTENT'] ?? join(project, 'content'),
     images: join(project, 'assets/images'),
     public: join(project, 'public'),

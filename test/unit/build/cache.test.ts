@@ -52,7 +52,7 @@ describe('the cache of a build', () => {
   async function build(options: { codeHash?: string; noCache?: boolean } = {}, opened?: BuildCache) {
     const buildOptions = makeOptions(options);
     const { recorded, rendered } = recordRendered(opened ?? openBuildCache(buildOptions));
-    await buildSite({ ...site, getBudget: undefined }, buildOptions, recorded);
+    await buildSite(site, buildOptions, recorded);
     return rendered;
   }
 

@@ -1,0 +1,107 @@
+/** What `npm run check` says of weights. */
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, it } from 'node:test';
+import { checkCodeWeights, measureCompressed, weighScripts } from '../../check/code-weights.ts';
+import { listHeavyPages } from '../../check/page-weights.ts';
+import { copyFixture } from '../../support/fixture-site.ts';
+import { makeTemporaryFolder } from '../../support/temporary.ts';
+
+/** @param files by path */
+function writeFolder(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = makeTemporaryFolder('weights');
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}
+
+describe('code', () => {
+  it('is within its budgets', async () => assert.deepEqual(await checkCodeWeights(), []));
+
+  it('has an error for each part that is over its budget, which names its source', async () => {
+    const budgets = { style: 1, script: 1, island: 1, fonts: 1 };
+    const files = (await checkCodeWeights(budgets)).map((error) => /^(\S+)\n {2}weighs \d+ bytes;/.exec(error)?.[1]);
+    const expected = ['assets/styles/main.css', 'components/theme.ts', 'client/main.ts', 'client/menu/menu.ts'];
+    for (const file of expected) assert.equal(files.filter((one) => one === file).length, 1, `${file} in ${files}`);
+    const islandsOnly = await checkCodeWeights({ ...budgets, style: 1e6, script: 1e6, fonts: 1e6 });
+    assert.equal(islandsOnly.length, files.length - 3);
+  });
+
+  it('of an island has what it shares with others, and no more; that of all pages has no island', async () => {
+    const noise = () => JSON.stringify(randomBytes(3000).toString('base64'));
+    const [shared, own] = [noise(), noise()];
+    const root = writeFolder({
+      'client/main.ts': 'document.onclick = () => Promise.all([import("./large.ts"), import("./small.ts")]);',
+      'client/large.ts': `import { shared } from './shared.ts'; console.log(shared, ${own});`,
+      'client/small.ts': `import { shared } from './shared.ts'; console.log(shared);`,
+      'client/shared.ts': `export const shared = ${shared};`,
+    });
+    const weights = new Map((await weighScripts(root)).map(({ part, file, bytes }) => [`${part} ${file}`, bytes]));
+    assert.deepEqual(
+      [...weights.keys()],
+      ['script client/main.ts', 'island client/large.ts', 'island client/small.ts'],
+    );
+    const [script = 0, large = 0, small = 0] = [...weights.values()];
+    assert.ok(script > 0 && script < 500, `${script}`);
+    assert.ok(small > measureCompressed(shared) && small < measureCompressed(shared) + 500, `${small}`);
+    assert.ok(large > measureCompressed(shared) + measureCompressed(own), `${large}`);
+  });
+});
+
+describe('pages', () => {
+  const picture = (name: string, widths: readonly number[]) => {
+    const srcset = widths.map((width) => `/co-op/assets/${name}-${width}.avif ${width}w`).join(', ');
+    return `<picture><source type="image/avif" srcset="${srcset}"><img alt=""></picture>`;
+  };
+  const site = (files: Readonly<Record<string, string | Uint8Array>>) => {
+    return { folder: writeFolder(files), address: 'http://localhost:4321/co-op/' };
+  };
+  const budgets = { getPage: (path: string) => (path === '/long/' ? 200 : 100), pictures: { heroes: 10, others: 20 } };
+
+  it('are warned of by their own budget if their HTML is too heavy, except redirects', () => {
+    const text = randomBytes(110).toString('hex');
+    const served = site({
+      'index.html': text,
+      'long/index.html': text,
+      'old/index.html': `<meta http-equiv="refresh" content="0">${text}`,
+    });
+    const bytes = measureCompressed(text);
+    assert.ok(bytes > 100 && bytes < 200, `${bytes}`);
+    const fix = 'Shorten it, or split it into two pages.';
+    const expected = `index.html\n  Its HTML weighs ${bytes} bytes; the budget is 100. ${fix}`;
+    assert.deepEqual(listHeavyPages(served, budgets), [expected]);
+  });
+
+  it('are warned of by the heaviest picture over its budget that a phone may load', () => {
+    const names = ['a-400', 'a-780', 'a-1440', 'b-400', 'hero-400'];
+    const sizes = [21, 25, 90, 20, 20];
+    const files = names.map((name, index) => [`assets/${name}.avif`, Buffer.alloc(sizes[index] ?? 0)] as const);
+    const slide = `<div class="hero-slide">${picture('hero', [400])}</div>`;
+    const served = site({
+      ...Object.fromEntries(files),
+      'index.html': slide + picture('b', [400]),
+      'a/index.html': picture('a', [400, 780, 1440]) + picture('b', [400]),
+      'b/index.html': picture('b', [400]) + picture('hero', [400]),
+    });
+    const warning = (page: string, name: string, excess: string) =>
+      `${page}\n  The picture assets/${name}.avif weighs ${excess}. Crop it, or choose one with less detail.`;
+    assert.deepEqual(listHeavyPages(served, { ...budgets, getPage: () => 1000 }), [
+      warning('a/index.html', 'a-780', '25 bytes on a phone; the budget is 20'),
+      warning('index.html', 'hero-400', '20 bytes on a phone; the budget is 10'),
+    ]);
+  });
+
+  it('of a built site have pictures, and slides on the home page', async () => {
+    const fixture = copyFixture('town');
+    await fixture.build();
+    const built = { folder: join(fixture.folder, 'dist'), address: 'http://localhost:4321/' };
+    const list = (pictures: typeof budgets.pictures) => listHeavyPages(built, { getPage: () => Infinity, pictures });
+    assert.match(list({ heroes: 1, others: Infinity }).join('\n'), /^index\.html\n {2}The picture \S+ weighs/);
+    assert.match(list({ heroes: Infinity, others: 1 }).join('\n'), /^company-info\/index\.html\n {2}The picture/m);
+    assert.deepEqual(list({ heroes: Infinity, others: Infinity }), []);
+  });
+});
