@@ -3,13 +3,16 @@ import { type Diagnostic, type InText, inCode, makeError } from '../core/index.t
 import { BLANK } from './text-errors.ts';
 import type { PlacedToken } from './tokens.ts';
 
-/** What may stand before and after an address: a space, brackets, quotation marks, dashes, Markdown; after it, also punctuation. */
-const BEFORE = /^[\s([{<>"“‘'–—:*_~]?$/;
-const AFTER = /^[\s)\]}<>"”’'.,;:!?…–—*_~]?$/;
+/**
+ * What may stand before and after an address: a space, brackets, quotation marks, dashes; after it, also punctuation. A quotation mark
+ * after a letter is an apostrophe, as in "o'brien@example.com".
+ */
+const BEFORE = new RegExp(`(?<=(?:^|[\\s([{<>:–—])["“‘'${BLANK}]*)`, 'y');
+const AFTER = new RegExp(`${BLANK}*(?:$|[\\s)\\]}<>"”’'.,;:!?…–—])`, 'y');
 /** Other characters may belong to the sentence, such as a curly quotation mark, or to somebody else's address, such as "ü". */
 const CERTAIN = /^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/;
 /** An address that Markdown did not find. */
-const LOST = new RegExp(`[^\\s${BLANK}]@[^\\s${BLANK}]|://|www\\.`, 'gi');
+const LOST = new RegExp(`[^\\s([{“‘${BLANK}]${BLANK}*@${BLANK}*[^\\s${BLANK}]|://|www\\.`, 'gi');
 
 /**
  * Refuses addresses whose beginning or end is not certain: a link to a part of an address leads to somebody else.
@@ -22,16 +25,30 @@ export function findUnclearAddresses(
 ): Diagnostic<InText>[] {
   const links = placed.filter(({ token }) => token.type === 'link');
   const bare = links.filter(({ token }) => !/^[[<]/.test(token.raw));
-  const unclear = bare.filter(({ token: { raw }, offset }) => {
-    const end = offset + raw.length;
-    return !(CERTAIN.test(raw) && BEFORE.test(text.slice(offset - 1, offset)) && AFTER.test(text.slice(end, end + 1)));
-  });
+  const seen = hideMarks(text, unparsed);
+  const unclear = bare.filter(
+    ({ token: { raw }, offset }) =>
+      !(CERTAIN.test(raw) && matchesAt(BEFORE, seen, offset) && matchesAt(AFTER, seen, offset + raw.length)),
+  );
   let rest = unparsed;
   for (const { offset, text: line } of links.flatMap(({ lines }) => lines)) {
     rest = rest.slice(0, offset) + BLANK.repeat(line.length) + rest.slice(offset + line.length);
   }
   const lost = [...rest.matchAll(LOST)].map(({ index }) => index);
   return [...unclear.map(({ offset }) => offset), ...lost].map((index) => report(text, index));
+}
+
+/** With {@link BLANK} for marks that visitors don't see, as of bold text, and a space between the cells of a table. */
+function hideMarks(text: string, unparsed: string): string {
+  return text.replace(/(?<!\\)[*_~|]/g, (mark, index: number) => {
+    if (unparsed[index] === mark) return mark;
+    return mark === '|' ? ' ' : BLANK;
+  });
+}
+
+function matchesAt(sticky: RegExp, text: string, index: number): boolean {
+  sticky.lastIndex = index;
+  return sticky.test(text);
 }
 
 function report(text: string, index: number): Diagnostic<InText> {

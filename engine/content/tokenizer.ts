@@ -1,9 +1,9 @@
 import type { Tokens } from 'marked';
 
 /** A URL without brackets, up to a character that is more likely to belong to the sentence, such as a curly quotation mark. */
-const URL_START = /^(?:https?:\/\/|www\.)[\w.~:/?#[\]@!$&'()*+,;=%-]+/i;
-/** The punctuation of the sentence, and a bracket that the URL does not open. */
-const URL_END = /(?:[.,:;!?'*_~]|(?<!\([^()]*)\))+$/;
+const URL_START = /^(?:https?:\/\/|www\.)[\w.-]+(?::\d+)?(?:[/?#][\w.~:/?#[\]@!$&'()*+,;=%-]*)?/i;
+/** The punctuation of the sentence, a possessive "'s", and a bracket that the URL does not open. */
+const URL_END = /(?:[.,:;!?'*_~]|'s|(?<!\([^()]*)\))+$/;
 
 /** Where this site's Markdown differs from that of marked. For a build, and for the editor. */
 export const TOKENIZER = {

@@ -1,6 +1,7 @@
 /** How typed text becomes the text that visitors read. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { array, assert as assertProperty, constantFrom, property } from 'fast-check';
 import { markCompounds, splitCompounds } from '../../../components/elements/compounds.ts';
 import { readMarkdown } from '../../../engine/content/markdown.ts';
 import { parseFile } from '../../../engine/content/read.ts';
@@ -34,7 +35,11 @@ describe('Markdown', () => {
       '"X"',
       'X’s list',
       'X—our list',
+      "X's list",
+      "'X'",
+      '("**X**")',
       '- X\n- X',
+      '|Who|Where|\n|---|---|\n|Us|X|',
     ];
     for (const address of clear) {
       for (const text of around) {
@@ -49,16 +54,69 @@ describe('Markdown', () => {
   });
 
   it('refuses an address that may be a part of another one, or of the sentence', () => {
-    for (const name of ['müller', 'sales/orders', 'pat&dana', 'info!east', 'a#b', 'josé', 'x|y', '李', 'a=b']) {
+    for (const name of [
+      'müller',
+      'sales/orders',
+      'pat&dana',
+      'info!east',
+      'a#b',
+      'josé',
+      'x|y',
+      '李',
+      'a=b',
+      "o'brien",
+      '_a',
+      '~a',
+      '**mü**',
+    ]) {
       for (const text of ['X', 'Mail X.', '**X**', '- X', 'Mail (X).']) {
         const { errors } = readBody(text.replaceAll('X', `${name}@example.com`));
         assert.notEqual(errors.length, 0, `${name} in ${text}`);
       }
     }
-    for (const url of ['https://example.com/“a”', 'xhttps://example.com/', 'wwww.example.com', 'example.com://a']) {
+    const urls = ['https://example.com/“a”', 'xhttps://example.com/', 'wwww.example.com', 'example.com://a'];
+    for (const url of [...urls, 'https://example.com,https://example.org', 'https://example.com/a_b_']) {
       assert.notEqual(readBody(`See ${url} for more.`).errors.length, 0, url);
     }
-    assert.deepEqual(readBody('[müller@example.com](mailto:m%C3%BCller@example.com), 3 @ $2, and @stores').errors, []);
+    const clear = '[müller@example.com](mailto:m%C3%BCller@example.com), 3 @ $2, @stores, (@stores), **@stores**';
+    assert.deepEqual(readBody(clear).errors, []);
+  });
+
+  it('links an address only after what can be no part of it', () => {
+    const units = [
+      'ü',
+      'a',
+      '.',
+      "'",
+      '’',
+      '“',
+      '*',
+      '**',
+      '_',
+      '~',
+      '~~',
+      '\\_',
+      '&',
+      '/',
+      '|',
+      ' ',
+      ':',
+      '(',
+      '-',
+      '[',
+      '](/x/)',
+      '`',
+    ];
+    const start = array(constantFrom(...units), { maxLength: 6 }).map((parts) => parts.join(''));
+    assertProperty(
+      property(start, (before) => {
+        const { errors, html } = readBody(`${before}ada@example.com`);
+        const [text = '', ...links] = html.split(/<a href="mailto:[^"]*">/);
+        const shown = text.replace(/<[^>]*>/g, '');
+        if (errors.length === 0 && links.length > 0) assert.match(shown, /(?:^|[\s([:])["“‘’]*$/, html);
+      }),
+      { numRuns: 2000, examples: [["o'"], ['_'], ['**ü**']] },
+    );
   });
 
   it('is refused or accepted whatever else the text has', () => {
