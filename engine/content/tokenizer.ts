@@ -3,13 +3,20 @@ import type { Tokens } from 'marked';
 /** A URL without brackets, up to a character that is more likely to belong to the sentence, such as a curly quotation mark. */
 const URL_START = /^(?:https?:\/\/|www\.)[\w.-]+(?::\d+)?(?:[/?#][\w.~:/?#[\]@!$&'()*+,;=%-]*)?/i;
 /** The punctuation of the sentence, a possessive "'s", and a bracket that the URL does not open. */
-const URL_END = /(?:[.,:;!?'*_~]|'s|(?<!\([^()]*)\))+$/;
+const URL_END = /(?<=((?:[.,:;!?'*_~]|'s|(?<!\([^()]*)\))*))/y;
+
+/** Reads backward from the end: a search from the start would take time that grows with the square of the length. */
+function trimUrl(url: string): string {
+  URL_END.lastIndex = url.length;
+  const [, end = ''] = URL_END.exec(url) ?? [];
+  return url.slice(0, url.length - end.length);
+}
 
 /** Where this site's Markdown differs from that of marked. For a build, and for the editor. */
 export const TOKENIZER = {
   /** Other addresses, such as ada@example.com, are left to marked. */
   url(src: string): Tokens.Link | false {
-    const raw = URL_START.exec(src)?.[0].replace(URL_END, '') ?? '';
+    const raw = trimUrl(URL_START.exec(src)?.[0] ?? '');
     if (raw === '') return false;
     const href = raw.toLowerCase().startsWith('www.') ? `http://${raw}` : raw;
     return { type: 'link', raw, href, text: raw, tokens: [{ type: 'text', raw, text: raw }] };
