@@ -36,8 +36,7 @@ import {
   renderSamePage,
   resolvePages,
 } from './engine/render/index.ts';
-import { renderBody } from './pages/body.tsx';
-import { listPageRoutes } from './pages/resolve.ts';
+import { listPageRoutes } from './pages/resolve.tsx';
 import { getPictureBudget } from './site/budgets.ts';
 import { findUnpublishable } from './site/checks/find-samples.ts';
 import { keepCurrent } from './site/checks/keep-current.ts';
@@ -101,7 +100,7 @@ async function renderSite(read: SiteContent<Content>, inputs: Inputs): Promise<S
   const cards = planCards({ theme, pages, settings, pictures });
   const common = { ...assets.common, getCard: cards.getCard };
   const toUrl = makeToUrl(settings.base);
-  const rendering = { settings, theme, renderBody, toUrl, pictures: assets.pictures, assets: common };
+  const rendering = { settings, theme, toUrl, pictures: assets.pictures, assets: common };
   const rendered = renderPages(pages, rendering, cache.results);
   const documents = rendered.map(({ output }) => output);
   const built = [

@@ -30,15 +30,14 @@ import {
   listPaths,
   makeToUrl,
   orThrow,
-  type Page,
   throwIfAny,
   toOutputPath,
   withBasePath,
 } from '../engine/core/index.ts';
 import {
   listIndexFiles,
-  type PageContext,
   RawHtml,
+  type RenderablePage,
   type Route,
   renderPages,
   resolvePages,
@@ -53,21 +52,9 @@ const collections = {
 };
 
 type Content = ContentOf<typeof collections>;
-type Article = Page & { props: { title: string; lead: string; text: string } };
-
 const root = fileURLToPath(new URL('../test/fixtures/library/', import.meta.url));
 // Pages of the other generators have no social cards.
 const theme = { ...libraryTheme, card: undefined };
-
-function renderBody({ props: { title, lead, text: html } }: Article, { toUrl }: PageContext) {
-  return (
-    <main>
-      <h1>{title}</h1>
-      <p>{lead}</p>
-      <RawHtml html={withBasePath(html, toUrl)} />
-    </main>
-  );
-}
 
 const listRoutes = ({ home, articles }: Content) => [
   toRoute(home, '/'),
@@ -88,7 +75,7 @@ async function loadSite(inputs: Inputs): Promise<Site> {
   const pages = resolvePages(listRoutes(content));
   const common = { ...assets.common, getCard: () => undefined };
   const toUrl = makeToUrl(settings.base);
-  const rendering = { settings, theme, renderBody, toUrl, pictures: assets.pictures, assets: common };
+  const rendering = { settings, theme, toUrl, pictures: assets.pictures, assets: common };
   const rendered = renderPages(pages, rendering, cache.results);
   const documents = rendered.map(({ output }) => output);
   const outputs = [...documents, ...listIndexFiles(pages, settings, inputs.commitDates), ...assets.outputs];
@@ -120,8 +107,8 @@ async function loadSite(inputs: Inputs): Promise<Site> {
   };
 }
 
-function toRoute({ file, title, description, noindex, lead, body }: Content['home'], path: string): Route<Article> {
-  const resolve = (): Article => ({
+function toRoute({ file, title, description, noindex, lead, body }: Content['home'], path: string): Route {
+  const resolve = (): RenderablePage => ({
     path,
     output: toOutputPath(path),
     source: file,
@@ -129,6 +116,13 @@ function toRoute({ file, title, description, noindex, lead, body }: Content['hom
     head: { title, description, noindex, data: [] },
     props: { title, lead, text: body },
     shell: {},
+    render: ({ toUrl }) => (
+      <main>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        <RawHtml html={withBasePath(body, toUrl)} />
+      </main>
+    ),
   });
   return { source: file, resolve };
 }

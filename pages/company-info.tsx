@@ -4,7 +4,7 @@ import { Prose } from '../components/page/Prose.tsx';
 import { PATHS, toCompanyPagePath } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { PageFields } from '../site/schema/pages.ts';
-import type { PageKind } from './page.ts';
+import { definePage } from './page.ts';
 import { resolveIntro } from './parts/intro.ts';
 
 interface CompanyInfoProps {
@@ -13,13 +13,14 @@ interface CompanyInfoProps {
   links: ListedLink[];
 }
 
-export const companyInfo: PageKind<PageFields, CompanyInfoProps> = {
-  resolve: (entry, inputs) => ({
+export const companyInfo = definePage<PageFields, CompanyInfoProps>({
+  name: 'company-info',
+  getProps: (entry, inputs) => ({
     intro: resolveIntro(entry, inputs),
     prose: entry.body,
     links: listLinks(inputs.content),
   }),
-  render: ({ intro, prose, links }) => (
+  Page: ({ intro, prose, links }) => (
     <main id="main">
       <PageIntro {...intro} />
       <div className="wide section stack">
@@ -28,7 +29,7 @@ export const companyInfo: PageKind<PageFields, CompanyInfoProps> = {
       </div>
     </main>
   ),
-};
+});
 
 function listLinks({ company, pages: { contact } }: Content): ListedLink[] {
   return [

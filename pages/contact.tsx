@@ -5,7 +5,7 @@ import { ContactIntro } from '../components/people/ContactIntro.tsx';
 import type { OfficeProps } from '../components/people/Office.tsx';
 import { People, type PeopleProps } from '../components/people/People.tsx';
 import type { Contact } from '../site/schema/pages.ts';
-import type { PageKind } from './page.ts';
+import { definePage } from './page.ts';
 import { resolveIntro } from './parts/intro.ts';
 import { resolvePeople } from './parts/people.ts';
 
@@ -17,8 +17,9 @@ interface ContactProps {
   prose: string;
 }
 
-export const contact: PageKind<Contact, ContactProps> = {
-  resolve(entry, inputs) {
+export const contact = definePage<Contact, ContactProps>({
+  name: 'contact',
+  getProps(entry, inputs) {
     const { contacts, site } = inputs.content;
     const { phoneHeading, addressHeading, formHeading } = entry;
     const { phone, hours, address } = site;
@@ -33,7 +34,7 @@ export const contact: PageKind<Contact, ContactProps> = {
       prose: entry.body,
     };
   },
-  render: ({ intro, people, office, form, prose }) => (
+  Page: ({ intro, people, office, form, prose }) => (
     <main id="main">
       <ContactIntro intro={intro} office={office} />
       <div className="section wide contact-ways">
@@ -55,4 +56,4 @@ export const contact: PageKind<Contact, ContactProps> = {
       </div>
     </main>
   ),
-};
+});

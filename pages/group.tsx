@@ -2,7 +2,7 @@ import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { PATHS, toGroupTabUrl } from '../site/model/paths.ts';
 import type { Group } from '../site/schema/entries.ts';
-import type { PageKind } from './page.ts';
+import { definePage } from './page.ts';
 import { resolveIntro } from './parts/intro.ts';
 
 interface GroupProps {
@@ -11,15 +11,16 @@ interface GroupProps {
 }
 
 /** The page of a service group, e.g. /services/product-categories/. It redirects to the group's tab on the page of all services. */
-export const group: PageKind<Group, GroupProps> = {
-  resolve: (entry, inputs) => ({
+export const group = definePage<Group, GroupProps>({
+  name: 'group',
+  getProps: (entry, inputs) => ({
     intro: resolveIntro({ title: entry.title, lead: entry.lead }, inputs),
     links: [
       { href: toGroupTabUrl(entry), label: entry.title, text: entry.summary },
       { href: PATHS.services, label: inputs.content.pages.services.title },
     ],
   }),
-  render: ({ intro, links }) => (
+  Page: ({ intro, links }) => (
     <main id="main">
       <PageIntro {...intro} />
       <div className="wide section stack">
@@ -27,4 +28,4 @@ export const group: PageKind<Group, GroupProps> = {
       </div>
     </main>
   ),
-};
+});

@@ -8,7 +8,7 @@ import { Quote, type QuotedRetailer } from '../components/testimonials/Quote.tsx
 import { QuotesLink, type QuotesPage } from '../components/testimonials/QuotesLink.tsx';
 import { toGroupTabUrl } from '../site/model/paths.ts';
 import type { Home } from '../site/schema/pages.ts';
-import type { PageKind } from './page.ts';
+import { definePage } from './page.ts';
 import { resolvePeople } from './parts/people.ts';
 import { findQuotesPage, resolveQuote } from './parts/testimonials.ts';
 
@@ -23,8 +23,9 @@ interface HomeProps {
 /** The `sizes` of the picture on the first service card. */
 const WIDE = `(min-width: 84rem) 66.7rem, (min-width: 64rem) 82vw, ${CONTENT_WIDTH}`;
 
-export const home: PageKind<Home, HomeProps> = {
-  resolve: (entry, { content }) => ({
+export const home = definePage<Home, HomeProps>({
+  name: 'home',
+  getProps: (entry, { content }) => ({
     intro: {
       headline: entry.headline ?? entry.title,
       lead: entry.lead,
@@ -49,7 +50,7 @@ export const home: PageKind<Home, HomeProps> = {
     membership: entry.membership,
     people: { ...entry.people, ...resolvePeople(content) },
   }),
-  render: ({ intro, services, testimonials, membership, people }) => (
+  Page: ({ intro, services, testimonials, membership, people }) => (
     <main id="main">
       <HomeIntro {...intro} />
 
@@ -85,4 +86,4 @@ export const home: PageKind<Home, HomeProps> = {
       <PeopleSection {...people} />
     </main>
   ),
-};
+});

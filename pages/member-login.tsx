@@ -3,7 +3,7 @@ import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx
 import { Prose } from '../components/page/Prose.tsx';
 import type { LinkField } from '../engine/content/index.ts';
 import type { PageFields } from '../site/schema/pages.ts';
-import type { PageKind } from './page.ts';
+import { definePage } from './page.ts';
 import { resolveIntro } from './parts/intro.ts';
 
 interface MemberLoginProps {
@@ -13,13 +13,14 @@ interface MemberLoginProps {
 }
 
 /** The link to the members' system. The text below it tells everyone else where to go. */
-export const memberLogin: PageKind<PageFields, MemberLoginProps> = {
-  resolve: (entry, inputs) => ({
+export const memberLogin = definePage<PageFields, MemberLoginProps>({
+  name: 'member-login',
+  getProps: (entry, inputs) => ({
     intro: resolveIntro(entry, inputs, 'band'),
     login: inputs.content.site.memberLogin,
     prose: entry.body,
   }),
-  render: ({ intro, login, prose }) => (
+  Page: ({ intro, login, prose }) => (
     <main id="main">
       <PageIntro {...intro}>
         <p>
@@ -37,4 +38,4 @@ export const memberLogin: PageKind<PageFields, MemberLoginProps> = {
       )}
     </main>
   ),
-};
+});

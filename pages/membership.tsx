@@ -17,7 +17,7 @@ import { QuotesLink, type QuotesPage } from '../components/testimonials/QuotesLi
 import { toFormUrl, toServicePath } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Membership } from '../site/schema/membership.ts';
-import type { PageKind } from './page.ts';
+import { definePage } from './page.ts';
 import { resolveDividend } from './parts/calculators.ts';
 import { resolveIntro } from './parts/intro.ts';
 import { resolvePeople } from './parts/people.ts';
@@ -43,8 +43,9 @@ interface MembershipProps {
 }
 
 /** The sections are in the order of a visitor's questions, from "Is it for me?" to "Whom do I call?" */
-export const membership: PageKind<Membership, MembershipProps> = {
-  resolve(entry, inputs) {
+export const membership = definePage<Membership, MembershipProps>({
+  name: 'membership',
+  getProps(entry, inputs) {
     const { content } = inputs;
     const { links, figures, eligibility, services, dividend, more, quotes, joining, people } = entry;
     return {
@@ -65,7 +66,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
       people: { ...people, ...resolvePeople(content) },
     };
   },
-  render: ({ intro, links, figures, eligibility, services, dividend, more, quotes, joining, phone, people }) => (
+  Page: ({ intro, links, figures, eligibility, services, dividend, more, quotes, joining, phone, people }) => (
     <main id="main">
       <PageIntro {...intro}>
         <Actions links={links} isPrimary />
@@ -94,7 +95,7 @@ export const membership: PageKind<Membership, MembershipProps> = {
       <PeopleSection {...people} />
     </main>
   ),
-};
+});
 
 function ChosenQuotes({ heading, page, shown }: MembershipProps['quotes']) {
   if (shown.length === 0) return null;

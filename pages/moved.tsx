@@ -1,6 +1,6 @@
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
-import type { PageEntry, PageKind } from './page.ts';
+import { definePage, type PageEntry } from './page.ts';
 import { resolveIntro } from './parts/intro.ts';
 
 interface MovedProps {
@@ -9,12 +9,13 @@ interface MovedProps {
 }
 
 /** The page at an old address, which redirects to the new one. */
-export const moved: PageKind<PageEntry, MovedProps> = {
-  resolve: ({ title, lead }, inputs) => ({
+export const moved = definePage<PageEntry, MovedProps>({
+  name: 'moved',
+  getProps: ({ title, lead }, inputs) => ({
     intro: resolveIntro({ title, lead: 'This page has moved.' }, inputs),
     link: { href: inputs.route.redirectsTo ?? inputs.route.path, label: title, text: lead },
   }),
-  render: ({ intro, link }) => (
+  Page: ({ intro, link }) => (
     <main id="main">
       <PageIntro {...intro} />
       <div className="wide section stack">
@@ -22,4 +23,4 @@ export const moved: PageKind<PageEntry, MovedProps> = {
       </div>
     </main>
   ),
-};
+});

@@ -4,7 +4,7 @@ import { Prose } from '../components/page/Prose.tsx';
 import type { SuggestionsProps } from '../components/search/candidates.ts';
 import { Suggestions } from '../components/search/Suggestions.tsx';
 import type { NotFound } from '../site/schema/pages.ts';
-import type { PageKind } from './page.ts';
+import { definePage } from './page.ts';
 import { resolveIntro } from './parts/intro.ts';
 import { indexPages } from './parts/page-index.ts';
 
@@ -15,8 +15,9 @@ interface NotFoundProps {
   links: ListedLink[];
 }
 
-export const notFound: PageKind<NotFound, NotFoundProps> = {
-  resolve: (entry, inputs) => ({
+export const notFound = definePage<NotFound, NotFoundProps>({
+  name: 'not-found',
+  getProps: (entry, inputs) => ({
     intro: resolveIntro(entry, inputs),
     suggestions: {
       pages: indexPages(inputs.routes)
@@ -26,7 +27,7 @@ export const notFound: PageKind<NotFound, NotFoundProps> = {
     prose: entry.body,
     links: entry.links,
   }),
-  render: ({ intro, suggestions, prose, links }) => (
+  Page: ({ intro, suggestions, prose, links }) => (
     <main id="main">
       <PageIntro {...intro} />
       <Suggestions {...suggestions} links={links}>
@@ -34,4 +35,4 @@ export const notFound: PageKind<NotFound, NotFoundProps> = {
       </Suggestions>
     </main>
   ),
-};
+});

@@ -42,8 +42,34 @@ export interface PageInputs {
   logo: string;
 }
 
-/** A kind of page: an entry resolves to props (plain JSON), and the page is rendered from these alone. */
-export interface PageKind<Entry, Props extends object> {
-  resolve: (entry: Entry, inputs: PageInputs) => Props;
-  render: (props: Props) => ReactNode;
+/** A kind of page: an entry gives its props (plain JSON), and its component shows these alone. */
+interface PageModule<Entry, Props extends object> {
+  name: string;
+  getProps(entry: Entry, inputs: PageInputs): Props;
+  Page(props: Props): ReactNode;
+}
+
+/** What is between the header and the footer of a page. */
+export interface PageBody {
+  kind: string;
+  props: object;
+  render(): ReactNode;
+}
+
+/** A kind of page, for entries of a type. */
+export interface PageKind<Entry> {
+  resolve(entry: Entry, inputs: PageInputs): PageBody;
+}
+
+export function definePage<Entry, Props extends object>({
+  name,
+  getProps,
+  Page,
+}: PageModule<Entry, Props>): PageKind<Entry> {
+  return {
+    resolve(entry, inputs) {
+      const props = getProps(entry, inputs);
+      return { kind: name, props, render: () => Page(props) };
+    },
+  };
 }

@@ -11,31 +11,47 @@ import {
 } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { CompanyPage } from '../site/schema/entries.ts';
-import { type ResolvedKind, resolveKind } from './kinds.ts';
-import type { PageEntry, PageInputs, RouteInfo } from './page.ts';
+import { article } from './company/article.tsx';
+import { gallery } from './company/gallery.tsx';
+import { history } from './company/history.tsx';
+import { team } from './company/team.tsx';
+import { testimonials } from './company/testimonials.tsx';
+import { companyInfo } from './company-info.tsx';
+import { contact } from './contact.tsx';
+import { group } from './group.tsx';
+import { home } from './home.tsx';
+import { closedJob } from './jobs/closed.tsx';
+import { jobs } from './jobs/list.tsx';
+import { openJob } from './jobs/open.tsx';
+import { memberLogin } from './member-login.tsx';
+import { membership } from './membership.tsx';
+import { moved } from './moved.tsx';
+import { notFound } from './not-found.tsx';
+import type { PageBody, PageEntry, PageInputs, PageKind, RouteInfo } from './page.ts';
+import { service } from './service.tsx';
+import { services } from './services.tsx';
+import { siteMap } from './site-map.tsx';
 
 export interface SiteRoute extends RouteInfo {
-  resolve(inputs: PageInputs): ResolvedKind;
+  resolve(inputs: PageInputs): PageBody;
 }
 
 type Row = (content: Content) => SiteRoute[];
 
 const manifest: readonly Row[] = [
-  single('home', (entry, inputs) => resolveKind('home', entry, inputs)),
-  single('services', (entry, inputs) => resolveKind('services', entry, inputs)),
-  collection('groups', toGroupPath, (entry, inputs) => resolveKind('group', entry, inputs), toGroupTabUrl),
-  collection('services', toServicePath, (entry, inputs) => resolveKind('service', entry, inputs)),
-  single('membership', (entry, inputs) => resolveKind('membership', entry, inputs)),
-  single('company-info', (entry, inputs) => resolveKind('company-info', entry, inputs)),
-  collection('company', toCompanyPagePath, resolveCompanyPage),
-  collection('jobs', toJobPath, (entry, inputs) =>
-    entry.closed ? resolveKind('closed-job', entry, inputs) : resolveKind('open-job', entry, inputs),
-  ),
-  single('contact', (entry, inputs) => resolveKind('contact', entry, inputs)),
-  single('member-login', (entry, inputs) => resolveKind('member-login', entry, inputs)),
-  collection('ownPages', toOwnPagePath, (entry, inputs) => resolveKind('article', entry, inputs)),
-  single('site-map', (entry, inputs) => resolveKind('site-map', entry, inputs)),
-  single('not-found', (entry, inputs) => resolveKind('not-found', entry, inputs)),
+  single('home', home),
+  single('services', services),
+  collection('groups', toGroupPath, () => group, toGroupTabUrl),
+  collection('services', toServicePath, () => service),
+  single('membership', membership),
+  single('company-info', companyInfo),
+  collection('company', toCompanyPagePath, chooseLayout),
+  collection('jobs', toJobPath, ({ closed }) => (closed ? closedJob : openJob)),
+  single('contact', contact),
+  single('member-login', memberLogin),
+  collection('ownPages', toOwnPagePath, () => article),
+  single('site-map', siteMap),
+  single('not-found', notFound),
 ];
 
 /** In the order of the manifest; old addresses last. */
@@ -66,24 +82,21 @@ const FIXED_PATHS: ReadonlySet<string> = new Set(Object.values(PATHS));
 
 /** A redirect from an old address. If the page itself redirects, the old address leads straight to that target. */
 function redirectFrom(alias: string, { path, redirectsTo = path, entry }: SiteRoute): SiteRoute {
-  return { ...makeRoute(alias, entry, (inputs) => resolveKind('moved', entry, inputs), redirectsTo), isAlias: true };
+  return { ...makeRoute(alias, entry, (inputs) => moved.resolve(entry, inputs), redirectsTo), isAlias: true };
 }
 
-function resolveCompanyPage(entry: CompanyPage, inputs: PageInputs): ResolvedKind {
-  switch (entry.layout) {
-    case 'article':
-      return resolveKind('article', entry, inputs);
-    case 'team':
-      return resolveKind('team', entry, inputs);
-    case 'testimonials':
-      return resolveKind('testimonials', entry, inputs);
-    case 'jobs':
-      return resolveKind('jobs', entry, inputs);
-    case 'gallery':
-      return resolveKind('gallery', entry, inputs);
-    case 'history':
-      return resolveKind('history', entry, inputs);
-  }
+type LayoutOf<Name extends CompanyPage['layout']> = Extract<CompanyPage, { layout: Name }>;
+
+function chooseLayout({ layout }: CompanyPage): PageKind<CompanyPage> {
+  const layouts: { [Name in CompanyPage['layout']]: PageKind<LayoutOf<Name>> } = {
+    article,
+    team,
+    testimonials,
+    jobs,
+    gallery,
+    history,
+  };
+  return layouts[layout];
 }
 
 type Collections = {
@@ -91,13 +104,10 @@ type Collections = {
 };
 type Entry<Name extends keyof Collections> = Collections[Name][number];
 
-function single<Name extends keyof typeof PATHS>(
-  name: Name,
-  resolve: (entry: Content['pages'][Name], inputs: PageInputs) => ResolvedKind,
-): Row {
+function single<Name extends keyof typeof PATHS>(name: Name, kind: PageKind<Content['pages'][Name]>): Row {
   return ({ pages }) => {
     const entry = pages[name];
-    return [makeRoute(PATHS[name], entry, (inputs) => resolve(entry, inputs))];
+    return [makeRoute(PATHS[name], entry, (inputs) => kind.resolve(entry, inputs))];
   };
 }
 
@@ -105,12 +115,17 @@ function single<Name extends keyof typeof PATHS>(
 function collection<Name extends keyof Collections>(
   name: Name,
   toPath: (entry: Entry<Name>, content: Content) => string,
-  resolve: (entry: Entry<Name>, inputs: PageInputs) => ResolvedKind,
+  chooseKind: (entry: Entry<Name>) => PageKind<Entry<Name>>,
   getRedirect?: (entry: Entry<Name>) => string,
 ): Row {
   return (content) =>
     content[name].map((entry) =>
-      makeRoute(toPath(entry, content), entry, (inputs) => resolve(entry, inputs), getRedirect?.(entry)),
+      makeRoute(
+        toPath(entry, content),
+        entry,
+        (inputs) => chooseKind(entry).resolve(entry, inputs),
+        getRedirect?.(entry),
+      ),
     );
 }
 

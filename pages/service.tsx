@@ -17,7 +17,7 @@ import type { Group, Service } from '../site/schema/entries.ts';
 import type { Figure } from '../site/schema/figure.ts';
 import { type FoodShow, getHours } from '../site/schema/food-shows.ts';
 import type { SiteSettings } from '../site/schema/settings.ts';
-import type { PageInputs, PageKind } from './page.ts';
+import { definePage, type PageInputs } from './page.ts';
 import { resolveCalculator } from './parts/calculators.ts';
 import { resolveIntro } from './parts/intro.ts';
 import { resolveInvitation } from './parts/invitation.ts';
@@ -51,8 +51,9 @@ function findIntro(entry: Service, { groups }: Content): ServiceIntro {
   return entry.intro ?? groups.find(({ slug }) => slug === entry.group)?.intro ?? 'side-picture';
 }
 
-export const service: PageKind<Service, ServiceProps> = {
-  resolve(entry, inputs) {
+export const service = definePage<Service, ServiceProps>({
+  name: 'service',
+  getProps(entry, inputs) {
     const { content, route, sharedLists } = inputs;
     const { group = '', links = [] } = sharedLists.services.get(entry.group) ?? {};
     const shows = resolveShows(entry, content);
@@ -74,7 +75,7 @@ export const service: PageKind<Service, ServiceProps> = {
       invitation: resolveInvitation(content, entry.invitation, entry.ask, CLOSINGS[introKind]),
     };
   },
-  render: ({ intro, figures, feature, shows, calculator, text, quote, otherServices, invitation }) => {
+  Page: ({ intro, figures, feature, shows, calculator, text, quote, otherServices, invitation }) => {
     const paragraphs = <ServiceText {...text} feature={feature} invitation={invitation} />;
     return (
       <main id="main">
@@ -95,7 +96,7 @@ export const service: PageKind<Service, ServiceProps> = {
       </main>
     );
   },
-};
+});
 
 /** A picture with numbered places is cropped around its center, because the numbers are placed for that crop. */
 function resolveServiceIntro(entry: Service, inputs: PageInputs, introKind: ServiceIntro): PageIntroProps {

@@ -6,7 +6,7 @@ import { ServiceSection, type ServiceSectionProps } from '../components/services
 import { TabList } from '../components/tabs/TabList.tsx';
 import { toServicePath } from '../site/model/paths.ts';
 import type { PageFields } from '../site/schema/pages.ts';
-import type { PageKind } from './page.ts';
+import { definePage } from './page.ts';
 import { resolveIntro } from './parts/intro.ts';
 import { resolveInvitation } from './parts/invitation.ts';
 
@@ -19,8 +19,9 @@ interface ServicesProps {
 }
 
 /** All services, with a tab for each group. */
-export const services: PageKind<PageFields, ServicesProps> = {
-  resolve: (entry, inputs) => ({
+export const services = definePage<PageFields, ServicesProps>({
+  name: 'services',
+  getProps: (entry, inputs) => ({
     title: entry.title,
     // The entry's picture is only for its social card.
     intro: resolveIntro({ ...entry, picture: undefined }, inputs, 'overview'),
@@ -41,7 +42,7 @@ export const services: PageKind<PageFields, ServicesProps> = {
     })),
     invitation: resolveInvitation(inputs.content),
   }),
-  render: ({ title, intro, prose, sections, invitation }) => (
+  Page: ({ title, intro, prose, sections, invitation }) => (
     <main id="main">
       <PageIntro {...intro} />
       <Prose html={prose} />
@@ -57,4 +58,4 @@ export const services: PageKind<PageFields, ServicesProps> = {
       <Invitation {...invitation} />
     </main>
   ),
-};
+});

@@ -1,7 +1,7 @@
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { PageIndex, type PageIndexProps } from '../components/search/PageIndex.tsx';
 import type { SiteMap } from '../site/schema/pages.ts';
-import type { PageKind } from './page.ts';
+import { definePage } from './page.ts';
 import { resolveIntro } from './parts/intro.ts';
 import { indexPages } from './parts/page-index.ts';
 
@@ -11,8 +11,9 @@ interface SiteMapProps {
 }
 
 /** Lists every indexable page but this one, in the section of its parent. The section of the home page has a heading of its own. */
-export const siteMap: PageKind<SiteMap, SiteMapProps> = {
-  resolve(entry, inputs) {
+export const siteMap = definePage<SiteMap, SiteMapProps>({
+  name: 'site-map',
+  getProps(entry, inputs) {
     const { content, route, routes } = inputs;
     const home = content.pages.home.title;
     const sections = indexPages(routes).map(({ title, pages }) => ({
@@ -21,7 +22,7 @@ export const siteMap: PageKind<SiteMap, SiteMapProps> = {
     }));
     return { intro: resolveIntro(entry, inputs), index: { sections, phone: content.site.phone } };
   },
-  render: ({ intro, index }) => (
+  Page: ({ intro, index }) => (
     <main id="main">
       <PageIntro {...intro} />
       <div className="wide section">
@@ -29,4 +30,4 @@ export const siteMap: PageKind<SiteMap, SiteMapProps> = {
       </div>
     </main>
   ),
-};
+});

@@ -24,8 +24,9 @@ export interface Rendering extends HeadContext {
   pictures: ReadonlyMap<string, PictureFiles>;
 }
 
-export interface RenderContext<SitePage extends Page> extends Rendering {
-  renderBody(page: SitePage, context: PageContext): ReactNode;
+/** A page, with what is in its `<body>`. */
+export interface RenderablePage extends Page {
+  render(context: PageContext): ReactNode;
 }
 
 export interface HtmlDocument {
@@ -34,7 +35,7 @@ export interface HtmlDocument {
   scans: readonly Scan[];
 }
 
-export function renderHtml<SitePage extends Page>(page: SitePage, rendering: RenderContext<SitePage>): string {
+export function renderHtml(page: RenderablePage, rendering: Rendering): string {
   const { settings, toUrl, assets } = rendering;
   let preload: Preload | undefined;
   const body = renderBodyAndStyles(page, rendering, (picture) => {
@@ -48,9 +49,9 @@ export function renderHtml<SitePage extends Page>(page: SitePage, rendering: Ren
 }
 
 /** With critical CSS, the body ends with the style sheet, unless a component has put it at the end of the first view. */
-function renderBodyAndStyles<SitePage extends Page>(
-  page: SitePage,
-  { renderBody, toUrl, pictures, assets }: RenderContext<SitePage>,
+function renderBodyAndStyles(
+  page: RenderablePage,
+  { toUrl, pictures, assets }: Rendering,
   preload: (picture: Preload) => void,
 ): string {
   const getPicture = (src: string) => {
@@ -59,26 +60,22 @@ function renderBodyAndStyles<SitePage extends Page>(
     return picture;
   };
   const context = { toUrl, getPicture, preload };
-  if (assets.critical.length === 0) return renderToStaticMarkup(renderBody(page, context));
+  if (assets.critical.length === 0) return renderToStaticMarkup(page.render(context));
   const styles = toUrl(assets.styles);
-  const html = renderToStaticMarkup(renderBody(page, { ...context, lateStyles: styles }));
+  const html = renderToStaticMarkup(page.render({ ...context, lateStyles: styles }));
   const link = renderToStaticMarkup(createElement(LateStyles, { styles }));
   return html.includes(link) ? html : html + link;
 }
 
-export interface RenderedPage<SitePage extends Page = Page> extends HtmlDocument {
-  page: SitePage;
+export interface RenderedPage extends HtmlDocument {
+  page: RenderablePage;
 }
 
 /**
  * Renders every page. Pages are pure functions of their props and their context.
  * @throws BuildFailure that names the content file of each page that cannot be rendered
  */
-export function renderPages<SitePage extends Page>(
-  pages: readonly SitePage[],
-  rendering: RenderContext<SitePage>,
-  cache: Results,
-): RenderedPage<SitePage>[] {
+export function renderPages(pages: readonly RenderablePage[], rendering: Rendering, cache: Results): RenderedPage[] {
   const { settings, assets, pictures } = rendering;
   const context = makeHash(JSON.stringify([settings, assets, [...pictures]]));
   // Most parts of page shells, such as the menu, are the same object on every page.
@@ -107,14 +104,14 @@ export function renderPages<SitePage extends Page>(
 }
 
 /** A page to be resolved. */
-export interface Route<SitePage extends Page = Page> {
+export interface Route {
   /** The path of its content file as messages show it, e.g. "content/pages/contact.md". */
   source: string;
-  resolve(): SitePage;
+  resolve(): RenderablePage;
 }
 
 /** @throws BuildFailure that names the content file of each page that cannot be resolved */
-export function resolvePages<SitePage extends Page>(routes: readonly Route<SitePage>[]): SitePage[] {
+export function resolvePages(routes: readonly Route[]): RenderablePage[] {
   const { results, errors } = resolveAll(routes);
   throwIfAny(errors);
   return results;
@@ -129,7 +126,7 @@ export function listDraftPages(routes: readonly Route[], { hidden }: Drafts): Re
   return new Map(results.map(({ path, source }) => [path, source]));
 }
 
-const resolveAll = <SitePage extends Page>(routes: readonly Route<SitePage>[]) =>
+const resolveAll = (routes: readonly Route[]) =>
   tryAll(
     routes,
     ({ source }) => source,
@@ -142,11 +139,11 @@ const resolveAll = <SitePage extends Page>(routes: readonly Route<SitePage>[]) =
  * @param routes of the other content
  * @returns undefined if there is no such page
  */
-export function renderSamePage<SitePage extends Page>(
+export function renderSamePage(
   output: string,
-  pages: readonly SitePage[],
-  routes: readonly Route<SitePage>[],
-  rendering: RenderContext<SitePage>,
+  pages: readonly RenderablePage[],
+  routes: readonly Route[],
+  rendering: Rendering,
 ): string | undefined {
   const page = pages.find((one) => one.output === output);
   if (page === undefined) return undefined;

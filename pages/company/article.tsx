@@ -1,10 +1,11 @@
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { CompanyPage } from '../../site/schema/entries.ts';
 import type { OwnPage } from '../../site/schema/pages.ts';
-import type { PageKind } from '../page.ts';
+import { definePage } from '../page.ts';
 import { resolveArticle } from '../parts/article.ts';
 
-export const article: PageKind<CompanyPage | OwnPage, ArticleProps> = {
-  resolve: resolveArticle,
-  render: (article) => <Article {...article} />,
-};
+export const article = definePage<CompanyPage | OwnPage, ArticleProps>({
+  name: 'article',
+  getProps: resolveArticle,
+  Page: (article) => <Article {...article} />,
+});

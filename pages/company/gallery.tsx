@@ -4,7 +4,7 @@ import { CONTENT_WIDTH } from '../../components/elements/sizes.ts';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { PictureField } from '../../engine/content/index.ts';
 import type { CompanyPage } from '../../site/schema/entries.ts';
-import type { PageKind } from '../page.ts';
+import { definePage } from '../page.ts';
 import { resolveArticle } from '../parts/article.ts';
 
 type Gallery = Extract<CompanyPage, { layout: 'gallery' }>;
@@ -15,13 +15,14 @@ interface GalleryProps extends ArticleProps {
 }
 
 /** An article with a carousel of pictures. */
-export const gallery: PageKind<Gallery, GalleryProps> = {
-  resolve: (entry, inputs) => ({
+export const gallery = definePage<Gallery, GalleryProps>({
+  name: 'gallery',
+  getProps: (entry, inputs) => ({
     ...resolveArticle(entry, inputs),
     heading: entry.galleryHeading,
     slides: entry.slides,
   }),
-  render: ({ heading, slides, ...article }) => (
+  Page: ({ heading, slides, ...article }) => (
     <Article {...article}>
       <div className="wide split gallery">
         <h2>{heading}</h2>
@@ -40,4 +41,4 @@ export const gallery: PageKind<Gallery, GalleryProps> = {
       </div>
     </Article>
   ),
-};
+});

@@ -3,7 +3,7 @@ import { CONTENT_WIDTH } from '../../components/elements/sizes.ts';
 import { Figures, type ShownFigure } from '../../components/figures/Figures.tsx';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { CompanyPage } from '../../site/schema/entries.ts';
-import type { PageKind } from '../page.ts';
+import { definePage } from '../page.ts';
 import { resolveArticle } from '../parts/article.ts';
 
 type History = Extract<CompanyPage, { layout: 'history' }>;
@@ -16,9 +16,10 @@ interface HistoryProps extends ArticleProps {
 const BESIDE_DATE = `(min-width: 84rem) 52.3rem, (min-width: 64rem) 62vw, ${CONTENT_WIDTH}`;
 const LAST = `(min-width: 84rem) 80rem, ${CONTENT_WIDTH}`;
 
-export const history: PageKind<History, HistoryProps> = {
-  resolve: (entry, inputs) => ({ ...resolveArticle(entry, inputs), milestones: entry.milestones }),
-  render: ({ milestones, ...article }) => (
+export const history = definePage<History, HistoryProps>({
+  name: 'history',
+  getProps: (entry, inputs) => ({ ...resolveArticle(entry, inputs), milestones: entry.milestones }),
+  Page: ({ milestones, ...article }) => (
     <Article {...article}>
       <ol className="wide timeline">
         {milestones.map(({ year, text, figures, picture }, index) => (
@@ -32,4 +33,4 @@ export const history: PageKind<History, HistoryProps> = {
       </ol>
     </Article>
   ),
-};
+});

@@ -3,7 +3,7 @@ import { Prose } from '../../components/page/Prose.tsx';
 import { TeamGrid, type TeamGridProps } from '../../components/people/TeamGrid.tsx';
 import { TeamIntro } from '../../components/people/TeamIntro.tsx';
 import type { CompanyPage } from '../../site/schema/entries.ts';
-import type { PageKind } from '../page.ts';
+import { definePage } from '../page.ts';
 import { resolveIntro } from '../parts/intro.ts';
 import { toPublicPerson } from '../parts/people.ts';
 
@@ -13,8 +13,9 @@ interface TeamProps {
   prose: string;
 }
 
-export const team: PageKind<CompanyPage, TeamProps> = {
-  resolve(entry, inputs) {
+export const team = definePage<CompanyPage, TeamProps>({
+  name: 'team',
+  getProps(entry, inputs) {
     const { managers, site } = inputs.content;
     return {
       intro: resolveIntro(entry, inputs),
@@ -22,7 +23,7 @@ export const team: PageKind<CompanyPage, TeamProps> = {
       prose: entry.body,
     };
   },
-  render: ({ intro, grid, prose }) => (
+  Page: ({ intro, grid, prose }) => (
     <main id="main">
       <TeamIntro {...intro} />
       <TeamGrid {...grid} />
@@ -33,4 +34,4 @@ export const team: PageKind<CompanyPage, TeamProps> = {
       )}
     </main>
   ),
-};
+});

@@ -2,7 +2,7 @@ import { CONTENT_WIDTH } from '../../components/elements/sizes.ts';
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import { Quote, type QuotedRetailer } from '../../components/testimonials/Quote.tsx';
 import type { CompanyPage } from '../../site/schema/entries.ts';
-import type { PageKind } from '../page.ts';
+import { definePage } from '../page.ts';
 import { resolveArticle } from '../parts/article.ts';
 import { resolveQuote } from '../parts/testimonials.ts';
 
@@ -10,12 +10,13 @@ interface TestimonialsProps extends ArticleProps {
   quotes: QuotedRetailer[];
 }
 
-export const testimonials: PageKind<CompanyPage, TestimonialsProps> = {
-  resolve: (entry, inputs) => ({
+export const testimonials = definePage<CompanyPage, TestimonialsProps>({
+  name: 'testimonials',
+  getProps: (entry, inputs) => ({
     ...resolveArticle(entry, inputs),
     quotes: inputs.content.testimonials.map(resolveQuote),
   }),
-  render: ({ quotes, ...article }) => (
+  Page: ({ quotes, ...article }) => (
     <Article {...article}>
       {quotes.length > 0 && (
         <div className="wide quotes">
@@ -31,4 +32,4 @@ export const testimonials: PageKind<CompanyPage, TestimonialsProps> = {
       )}
     </Article>
   ),
-};
+});

@@ -3,7 +3,7 @@ import { PageIntro, type PageIntroProps } from '../../components/page/PageIntro.
 import { TelephoneLink } from '../../components/people/TelephoneLink.tsx';
 import { toJobPath, toJobsPath } from '../../site/model/paths.ts';
 import type { Job } from '../../site/schema/jobs.ts';
-import type { PageKind } from '../page.ts';
+import { definePage } from '../page.ts';
 import { resolveIntro } from '../parts/intro.ts';
 import { findJobsEntry, listOpenJobs } from '../parts/jobs.ts';
 
@@ -15,8 +15,9 @@ interface ClosedJobProps {
 }
 
 /** A job that has closed, with links to the open ones. */
-export const closedJob: PageKind<Job, ClosedJobProps> = {
-  resolve(job, inputs) {
+export const closedJob = definePage<Job, ClosedJobProps>({
+  name: 'closed-job',
+  getProps(job, inputs) {
     const { content } = inputs;
     const page = findJobsEntry(content);
     const open = listOpenJobs(content).map((other) => ({
@@ -31,7 +32,7 @@ export const closedJob: PageKind<Job, ClosedJobProps> = {
       jobs: [...open, { href: toJobsPath(content), label: 'All jobs, and how to apply' }],
     };
   },
-  render: ({ intro, phone, heading, jobs }) => (
+  Page: ({ intro, phone, heading, jobs }) => (
     <main id="main">
       <PageIntro {...intro} />
       <p className="wide">
@@ -43,4 +44,4 @@ export const closedJob: PageKind<Job, ClosedJobProps> = {
       </section>
     </main>
   ),
-};
+});

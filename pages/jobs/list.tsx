@@ -5,7 +5,7 @@ import { PageIntro, type PageIntroProps } from '../../components/page/PageIntro.
 import { Prose } from '../../components/page/Prose.tsx';
 import type { PictureField } from '../../engine/content/index.ts';
 import { toJobPath } from '../../site/model/paths.ts';
-import type { PageKind } from '../page.ts';
+import { definePage } from '../page.ts';
 import { resolveIntro } from '../parts/intro.ts';
 import { type JobsEntry, listOpenJobs } from '../parts/jobs.ts';
 
@@ -19,8 +19,9 @@ interface JobsProps {
 }
 
 /** The picture is below the jobs, not in the intro, because visitors come for the pay. */
-export const jobs: PageKind<JobsEntry, JobsProps> = {
-  resolve(entry, inputs) {
+export const jobs = definePage<JobsEntry, JobsProps>({
+  name: 'jobs',
+  getProps(entry, inputs) {
     const openJobs = listOpenJobs(inputs.content);
     const lead = openJobs.length > 0 ? entry.lead : entry.noJobsText;
     return {
@@ -40,7 +41,7 @@ export const jobs: PageKind<JobsEntry, JobsProps> = {
       picture: entry.picture,
     };
   },
-  render: ({ intro, heading, jobs, apply, prose, picture }) => (
+  Page: ({ intro, heading, jobs, apply, prose, picture }) => (
     <main id="main">
       <PageIntro {...intro} />
       {jobs.length > 0 && (
@@ -70,4 +71,4 @@ export const jobs: PageKind<JobsEntry, JobsProps> = {
       )}
     </main>
   ),
-};
+});

@@ -10,7 +10,7 @@ import type { LinkField } from '../../engine/content/index.ts';
 import { formatDate } from '../../site/model/dates.ts';
 import type { Content } from '../../site/schema/content.ts';
 import type { EmploymentType, Job } from '../../site/schema/jobs.ts';
-import type { PageKind } from '../page.ts';
+import { definePage } from '../page.ts';
 import { resolveIntro } from '../parts/intro.ts';
 import { findJobsEntry } from '../parts/jobs.ts';
 import { listOthers } from '../parts/lists.ts';
@@ -37,8 +37,9 @@ interface OpenJobProps {
 }
 
 /** A job, laid out to print on one sheet. */
-export const openJob: PageKind<Job, OpenJobProps> = {
-  resolve(job, inputs) {
+export const openJob = definePage<Job, OpenJobProps>({
+  name: 'open-job',
+  getProps(job, inputs) {
     const { content, route, sharedLists } = inputs;
     const { pay, lifting, apply, duties, requirements, hours, place, posted, closes, employmentType } = job;
     const formatIfSet = (date: string | undefined) => date && formatDate(date, content.site.language);
@@ -60,7 +61,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
       otherJobs: { ...sharedLists.openJobs, jobs: listOthers(sharedLists.openJobs.jobs, route.path) },
     };
   },
-  render: ({ intro, pay, lifting, apply, closes, prose, howToApply, whoToAsk, otherJobs, ...job }) => (
+  Page: ({ intro, pay, lifting, apply, closes, prose, howToApply, whoToAsk, otherJobs, ...job }) => (
     <main id="main" className="job-page">
       <PageIntro {...intro}>
         <Pay {...pay} />
@@ -95,7 +96,7 @@ export const openJob: PageKind<Job, OpenJobProps> = {
       </div>
     </main>
   ),
-};
+});
 
 /** e.g. "Full-time or part-time" */
 function formatTypes(types: readonly EmploymentType[], language: string): string {

@@ -1,8 +1,8 @@
 import { makeToUrl } from '../engine/core/index.ts';
-import type { Route } from '../engine/render/index.ts';
+import type { RenderablePage, Route } from '../engine/render/index.ts';
 import { PATHS } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
-import type { SitePage } from './body.tsx';
+import { Body } from './body.tsx';
 import type { PageInputs, Routes } from './page.ts';
 import { makeLists } from './parts/lists.ts';
 import { resolveHead } from './parts/metadata.ts';
@@ -17,7 +17,7 @@ interface RouteContext {
 }
 
 /** All routes, in the form that the engine takes. */
-export function listPageRoutes(content: Content, { date, logo }: RouteContext): Route<SitePage>[] {
+export function listPageRoutes(content: Content, { date, logo }: RouteContext): Route[] {
   const routes = listRoutes(content);
   const inputs = {
     content,
@@ -33,8 +33,10 @@ export function listPageRoutes(content: Content, { date, logo }: RouteContext): 
   }));
 }
 
-function resolvePage(route: SiteRoute, shared: Omit<PageInputs, 'route'>): SitePage {
+function resolvePage(route: SiteRoute, shared: Omit<PageInputs, 'route'>): RenderablePage {
   const inputs = { ...shared, route };
+  const { kind, props, render } = route.resolve(inputs);
+  const shell = resolveShell(inputs);
   return {
     path: route.path,
     output: route.output,
@@ -43,8 +45,14 @@ function resolvePage(route: SiteRoute, shared: Omit<PageInputs, 'route'>): SiteP
     // Lists all pages, so its links do not count in the warning about pages to which nothing links.
     ...(route.path === PATHS['site-map'] && { isIndex: true }),
     ...(route.isAlias && { aliasOf: route.redirectsTo }),
-    shell: resolveShell(inputs),
-    ...route.resolve(inputs),
+    shell,
+    kind,
+    props,
+    render: (context) => (
+      <Body path={route.path} shell={shell} context={context}>
+        {render()}
+      </Body>
+    ),
   };
 }
 
