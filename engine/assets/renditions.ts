@@ -48,7 +48,7 @@ export interface Rendition {
   budget?: { maxBytes: number; minQuality: number; step: number } | undefined;
   /** The cache key: everything that the bytes depend on. */
   key: string;
-  /** Safe in a URL and in `srcset`, e.g. "assets/grocery-780.1f2e3d4c5b.avif". */
+  /** Safe in a URL and in `srcset`, e.g. "assets/bread-780.1f2e3d4c5b.avif". */
   path: string;
 }
 
@@ -78,7 +78,7 @@ function listWidths(originalWidth: number, format: Format): number[] {
   return widest > (standard.at(-1) ?? 0) * 1.15 ? [...standard, widest] : standard;
 }
 
-/** e.g. "Dana Reyes (1).JPG" → "dana-reyes-1" */
+/** e.g. "Old Bridge (1).JPG" → "old-bridge-1" */
 function safeName(file: string): string {
   const words = parse(file)
     .name.normalize('NFKD')

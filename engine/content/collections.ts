@@ -8,9 +8,9 @@ import type { Source } from './source.ts';
 
 /** A validated content file: its fields, and what the build adds. */
 export type Entry<Fields extends object = object> = Fields & {
-  /** The file name without its ending, e.g. "grocery". */
+  /** The file name without its ending, e.g. "bread". */
   slug: string;
-  /** The path that messages show, e.g. "content/services/grocery.md". */
+  /** The path that messages show, e.g. "content/guides/bread.md". */
   file: string;
   /** The Markdown text as HTML, its links without the base path. */
   body: string;
@@ -21,7 +21,7 @@ export const BUILD_FIELDS = ['slug', 'file', 'body'] as const;
 
 /** Files of the content folder that share a schema. */
 export interface CollectionSpec<Fields extends object = object, Holds extends 'one' | 'many' = 'one' | 'many'> {
-  /** A file without its ending, e.g. "pages/home", or a folder, e.g. "services". */
+  /** A file without its ending, e.g. "pages/home", or a folder, e.g. "guides". */
   path: string;
   holds: Holds;
   /** If set, only files of the folder with this field belong to the collection, e.g. `layout`. */
@@ -111,12 +111,12 @@ export function findCollection(
   );
 }
 
-/** What an entry of the collection is called, e.g. "Food show". */
+/** What an entry of the collection is called, e.g. "Guide". */
 export function getEntryName({ path, spec }: Pick<CollectionSpec, 'path' | 'spec'>): string {
   return spec().label || toSingular(path);
 }
 
-/** e.g. "testimonials" → "Testimonial", "company" → "Company" */
+/** e.g. "stories" → "Story", "guides" → "Guide" */
 function toSingular(folder: string): string {
   const label = toLabel(folder);
   return label.endsWith('ies') ? label.replace(/ies$/, 'y') : label.replace(/(?<!s)s$/, '');

@@ -120,7 +120,7 @@ const CANNOT_BE_DRAFT = makeError(
   'Delete the line.',
 );
 
-/** e.g. "services/grocery.md" → "grocery" */
+/** e.g. "guides/bread.md" → "bread" */
 export function getSlug(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1, -'.md'.length);
 }

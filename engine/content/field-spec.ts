@@ -157,7 +157,7 @@ export function toLabel(name: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** e.g. "Café & Deli" → "cafe-deli" */
+/** e.g. "Café & Bar" → "cafe-bar" */
 export function slugify(title: string): string {
   return title
     .normalize('NFD')

@@ -12,7 +12,7 @@ export function parseFrontMatter(text: string): { frontMatter?: FrontMatter; err
   const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
   const tooDeep = findDeepNesting(yaml);
   if (tooDeep) return { errors: [{ ...tooDeep, index: FENCE_LENGTH + tooDeep.index }] };
-  // Values that need quotes, such as `{{skus}}`, are masked, so that the parser finds the other errors.
+  // Values that need quotes, such as `{{name}}`, are masked, so that the parser finds the other errors.
   const { masked, errors: unquoted } = maskUnquoted(yaml);
   const document = parseYaml(masked);
   const invalid = findYamlErrors(yaml, document.errors);

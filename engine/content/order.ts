@@ -2,7 +2,7 @@
 
 /** What a list knows of an entry. */
 export interface Listed {
-  /** In the content folder, e.g. "services/grocery.md". */
+  /** In the content folder, e.g. "guides/bread.md". */
   path: string;
   /** Its field `order`. Equal numbers are ordinary, and none counts as 0. */
   order?: unknown;
@@ -56,7 +56,7 @@ export function findNextOrder(folder: string, entries: readonly Listed[]): numbe
   return orders.length > 0 ? Math.max(...orders) + step : undefined;
 }
 
-/** e.g. "services"; "." for a file in no folder */
+/** e.g. "guides"; "." for a file in no folder */
 export function getFolder(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }

@@ -15,7 +15,7 @@ import { getFolder } from './order.ts';
 import type { Source } from './source.ts';
 
 export interface ReferenceTargets {
-  /** The paths of entries in the content folder, e.g. "services/grocery.md". */
+  /** The paths of entries in the content folder, e.g. "guides/bread.md". */
   shown: ReadonlySet<string>;
   /** The paths of drafts that are not published. */
   hidden: ReadonlySet<string>;

@@ -9,7 +9,7 @@ export interface Renaming {
   /** The old and the new name of its file, without the ending. */
   from: string;
   to: string;
-  /** The old addresses of its page, with the part of another page that shows it, e.g. "/services/#produce". */
+  /** The old addresses of its page, with the part of another page that shows it, e.g. "/guides/#baking". */
   addresses: readonly string[];
 }
 

@@ -2,9 +2,9 @@ import type { Diagnostic, FieldPath, Position } from '../core/index.ts';
 
 /** The names and the hash of a content file. */
 export interface SourceFile {
-  /** Within the content folder, with forward slashes, e.g. "services/grocery.md". */
+  /** Within the content folder, with forward slashes, e.g. "guides/bread.md". */
   path: string;
-  /** The path that messages show, e.g. "content/services/grocery.md". */
+  /** The path that messages show, e.g. "content/guides/bread.md". */
   file: string;
   /** Equal bytes, equal hash. */
   hash: string;
@@ -39,7 +39,7 @@ export interface ReadResult {
   errors: Diagnostic[];
 }
 
-/** The path of a content file as messages show it, e.g. "content/services/grocery.md". */
+/** The path of a content file as messages show it, e.g. "content/guides/bread.md". */
 export function fileIn(folder: string, path: string): string {
   return `${folder.replace(/\/+$/, '')}/${path}`;
 }

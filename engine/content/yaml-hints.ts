@@ -77,8 +77,8 @@ function lex(yaml: string): Lexeme[] {
 }
 
 /**
- * Finds values that YAML would drop in part (`&Your store`, `!Important`), take for a reference (`*Fresh*`) or for a group of
- * fields (`{{skus}}`). Masks them with harmless text of the same length, so that other errors can be found.
+ * Finds values that YAML would drop in part (`&Your text`, `!Important`), take for a reference (`*New*`) or for a group of
+ * fields (`{{name}}`). Masks them with harmless text of the same length, so that other errors can be found.
  */
 export function maskUnquoted(yaml: string): { masked: string; errors: Diagnostic<InText>[] } {
   const errors: Diagnostic<InText>[] = [];
@@ -108,7 +108,7 @@ function isComment(value: unknown, comment: string): boolean {
   return (value === null || !/\s/.test(`${value}`)) && /^\s+\p{L}/u.test(comment);
 }
 
-/** Without quotes, `Store #12` ends before the number sign. */
+/** Without quotes, `Room #12` ends before the number sign. */
 export function findLostComments(document: Document): Diagnostic<InText>[] {
   const errors: Diagnostic<InText>[] = [];
   visit(document, {

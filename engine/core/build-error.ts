@@ -4,7 +4,7 @@ import { displayPath, isSystemError } from './files.ts';
 
 /**
  * A bug in code, with its position in our files.
- * @param during what was worked on, e.g. "content/services/grocery.md"
+ * @param during what was worked on, e.g. "content/guides/bread.md"
  */
 function reportBug(during: string, cause: unknown): Diagnostic {
   const message = `Internal error, first found in \`${during}\`: ${summarize(cause)}`;

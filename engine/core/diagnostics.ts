@@ -20,7 +20,7 @@ export function formatFieldName(path: FieldPath): string {
 
 /** A place in the files of a site. */
 export interface InFile {
-  /** The path that messages show, e.g. "content/services/grocery.md". */
+  /** The path that messages show, e.g. "content/guides/bread.md". */
   file: string;
   /** None for the file as a whole. */
   position?: Position | undefined;
@@ -70,12 +70,12 @@ export function formatMessage({ message, fix }: Pick<Diagnostic, 'message' | 'fi
   return text.length > start + end ? `${text.slice(0, start)}…${text.slice(-end)}` : text;
 }
 
-/** e.g. "content/services/grocery.md:7:3" */
+/** e.g. "content/guides/bread.md:7:3" */
 export function formatPlace({ file, position: { line, column } = START }: InFile): string {
   return `${file}:${line}:${column}`;
 }
 
-/** One line that is safe on a terminal, e.g. "content/services/grocery.md:2:1 error Unknown field `titel`. …" */
+/** One line that is safe on a terminal, e.g. "content/guides/bread.md:2:1 error Unknown field `titel`. …" */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { severity, file, position } = diagnostic;
   // Most warnings are about a file as a whole.

@@ -49,7 +49,7 @@ export function asset(name: string, content: string | Uint8Array): Output {
 }
 
 /**
- * The path of an asset, e.g. "assets/grocery-780.1f2e3d4c5b.avif".
+ * The path of an asset, e.g. "assets/bread-780.1f2e3d4c5b.avif".
  * @param hashed its bytes, or a key of everything they depend on
  */
 export function hashedPath(name: string, hashed: string | Uint8Array): string {

@@ -24,7 +24,7 @@ export interface Head {
   description: string;
   /** Whether it stays out of search results and the sitemap. */
   noindex: boolean;
-  /** Where the page redirects to, e.g. "/services/#product-categories". Undefined for pages that don't redirect. */
+  /** Where the page redirects to, e.g. "/guides/#baking". Undefined for pages that don't redirect. */
   redirectsTo?: string | undefined;
   /** What its social card shows, if it has one. */
   card?: Card | undefined;
@@ -86,7 +86,7 @@ export interface PictureFiles {
 
 export interface Variant {
   width: number;
-  /** Without the base path, e.g. "/assets/grocery-780.1f2e3d4c5b.avif". */
+  /** Without the base path, e.g. "/assets/bread-780.1f2e3d4c5b.avif". */
   path: string;
 }
 

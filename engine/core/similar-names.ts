@@ -48,12 +48,12 @@ export function findSimilarPath(typed: string, candidates: readonly string[]): s
       similar.map(({ path }) => path),
     );
   const moved = others.filter(({ segments }) => isSimilar(wanted.at(-1), segments.at(-1)));
-  // Two paths may lead to the same page, e.g. "/grocery/" and "/grocery/index.html".
+  // Two paths may lead to the same page, e.g. "/bread/" and "/bread/index.html".
   const isUnique = new Set(moved.map(({ segments }) => segments.join('/'))).size === 1;
   return isUnique ? moved[0]?.path : undefined;
 }
 
-/** e.g. "/services/grocery.html" → ["services", "grocery"] */
+/** e.g. "/guides/bread.html" → ["guides", "bread"] */
 function splitPath(path: string): string[] {
   return path
     .replace(/(?:\/index)?\.html?$/, '')

@@ -1,12 +1,12 @@
-/** Adds the base path to a path of this site, e.g. "/contact/" → "/co-op/contact/". */
+/** Adds the base path to a path of this site, e.g. "/contact/" → "/site/contact/". */
 export type ToUrl = (path: string) => string;
 
-/** @param base begins and ends with a slash, e.g. "/" or "/co-op/" */
+/** @param base begins and ends with a slash, e.g. "/" or "/site/" */
 export function makeToUrl(base: string): ToUrl {
   return (path) => base + path.replace(/^\//, '');
 }
 
-/** e.g. "/contact/" → "https://www.example.com/co-op/contact/" */
+/** e.g. "/contact/" → "https://www.example.com/site/contact/" */
 export function fullUrl(path: string, { origin, base }: { origin: string; base: string }): string {
   return origin + makeToUrl(base)(path);
 }

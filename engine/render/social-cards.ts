@@ -78,7 +78,7 @@ export function planCards({ theme, pages, settings, pictures }: CardsInput): Pla
 
 const LABEL = 'composing social cards';
 
-/** e.g. "/services/grocery/" → "services-grocery", "/" → "home" */
+/** e.g. "/guides/bread/" → "guides-bread", "/" → "home" */
 function getName({ path }: Page): string {
   return path.match(/[a-z0-9]+/g)?.join('-') ?? 'home';
 }
