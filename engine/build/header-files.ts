@@ -22,7 +22,7 @@ export function listHeaderFiles(pages: readonly Page[], settings: Settings, path
 function listHeaders(settings: Settings, paths: readonly string[]): string[] {
   const { base, hosts = [] } = settings;
   const typed = paths.filter((path) => extname(path) !== '' && !KNOWN_TYPES.test(path)).sort();
-  // Every page preloads all fonts. Cloudflare Pages sends their links ahead of a page, with status 103 (docs/hosting.md).
+  // Every page preloads all fonts. Cloudflare Pages sends their links ahead of a page, with status 103.
   const fonts = hosts.includes('cloudflare-pages') ? paths.filter((path) => /^assets\/.*\.woff2$/.test(path)) : [];
   const hints = fonts.map((path): Header => ['Link', `<${base}${path}>; rel=preload; as=font; crossorigin`]);
   const blocks = [

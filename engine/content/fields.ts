@@ -48,17 +48,14 @@ export const date = ofKind(
   }),
 );
 
-export const email = ofKind({ type: 'address' }, z.email('an email address, such as dana.reyes@example.com'));
-
-const PHONE = 'a phone number in quotes, such as "(800) 555-0142"';
-export const phone = ofKind({ type: 'address' }, z.string(PHONE).regex(/^\(\d{3}\) \d{3}-\d{4}$/, PHONE));
+export const email = ofKind({ type: 'address' }, z.email('an email address, such as name@example.com'));
 
 const LINK = 'a path such as /contact/, or an address that begins with https://';
 /** A path of this site (without the base path), or an outside address. */
 export const href = ofKind({ type: 'address' }, z.string(LINK).refine(isAddress, LINK));
 
 export const link = z.strictObject({
-  label: titled('Link text', text('the words of the link, such as "Ask a new-stores manager"')),
+  label: titled('Link text', text('the words of the link, such as "Ask a question"')),
   href: titled('Link address', href),
 });
 
@@ -66,7 +63,7 @@ const FOCUS = 'two percentages in quotes, from the left and from the top, such a
 /** The point of a picture that stays in view when it is cropped: object-position (CSS Images 3). */
 const focus = ofKind({ type: 'focus' }, z.string(FOCUS).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, FOCUS));
 
-const ALT_EXAMPLE = '"Crates of peaches on a market table"';
+const ALT_EXAMPLE = '"Two people at a table"';
 const ALT_HELP = `what the picture shows, such as ${ALT_EXAMPLE}`;
 const ALT = `${ALT_HELP}, or add \`decorative: true\``;
 
@@ -91,9 +88,9 @@ export function checkAlt({ src, alt, decorative = false }: { src: string; alt: s
   );
 }
 
-/** Help for a picture that is not a group, e.g. `picture: grocery.jpg`. If the "…" is left in, `checkAlt` refuses it. */
+/** Help for a picture that is not a group, e.g. `picture: photo.jpg`. If the "…" is left in, `checkAlt` refuses it. */
 function pictureHelp(written: unknown): string {
-  if (typeof written !== 'string') return `a group such as \`{ src: grocery.jpg, alt: ${ALT_EXAMPLE} }\``;
+  if (typeof written !== 'string') return `a group such as \`{ src: photo.jpg, alt: ${ALT_EXAMPLE} }\``;
   // `true`, because the text is in an inline group.
   const name = written.replace(/^.*[\\/]/, '');
   const src = /^[\w.-]+$/.test(name) ? name : quote(name);
@@ -103,7 +100,10 @@ function pictureHelp(written: unknown): string {
 export const picture = z
   .strictObject(
     {
-      src: titled('File', ofKind({ type: 'picture' }, plainText('the name of a file in assets/images, e.g. meat.jpg'))),
+      src: titled(
+        'File',
+        ofKind({ type: 'picture' }, plainText('the name of a file in assets/images, e.g. photo.jpg')),
+      ),
       alt: titled('What it shows', ofKind({ type: 'copy' }, z.string(ALT).trim().describe(ALT_HELP))),
       decorative: titled('Decorative', flag('whether it shows nothing worth describing')).default(false),
       focus: focus.default(CENTER),
@@ -127,11 +127,11 @@ const TOO_LONG = `at most ${MAX_TITLE} characters, because search results cut lo
 const DESCRIPTION_LENGTH = { min: 50, max: 160 } as const;
 const DESCRIPTION = `one or two sentences for search results, ${Object.values(DESCRIPTION_LENGTH).join(' to ')} characters`;
 
-const ALIAS = 'an old address of the page, such as /jobs/ or /jobs.html';
-/** For addresses with a question mark, and those of other files, such as /jobs.php. */
+const ALIAS = 'an old address of the page, such as /about-us/ or /about-us.html';
+/** For addresses with a question mark, and those of other files, such as /about-us.php. */
 const HOST_ONLY = {
   message: 'is an address that only the host can redirect',
-  fix: 'Delete it, and redirect it in the settings of the host; docs/hosting.md says how',
+  fix: 'Delete it, and redirect it in the settings of the host',
 };
 /**
  * An earlier address of the page. Each part has at most 100 characters, which any disk can store. /assets/ is reserved for files
@@ -154,30 +154,30 @@ export const entry = z.strictObject({
 });
 
 const NOINDEX = 'whether the page is kept out of search results and the sitemap';
-const ALIASES = 'a list of old addresses, such as [/jobs/, /old/jobs/]';
-const KEYWORDS = 'a list of other words that visitors search for, such as [freight, hauling]';
+const ALIASES = 'a list of old addresses, such as [/about-us/, /old/about/]';
+const KEYWORDS = 'a list of other words that visitors search for, such as [price, cost]';
 /** The fields of every entry with a page of its own. */
 export const page = entry.extend({
   noindex: titled('Not in search results', flag(NOINDEX)).default(false),
-  title: ofKind({ type: 'copy' }, plainText('the name of the page, such as "Grocery"').max(MAX_TITLE, TOO_LONG)),
+  title: ofKind({ type: 'copy' }, plainText('the name of the page, such as "Opening hours"').max(MAX_TITLE, TOO_LONG)),
   description: ofKind(
     { type: 'copy' },
     z.string(DESCRIPTION).trim().min(DESCRIPTION_LENGTH.min, DESCRIPTION).max(DESCRIPTION_LENGTH.max, DESCRIPTION),
   ),
-  headline: text('the headline above the text, such as "The center of the store"').optional(),
-  lead: titled('Opening sentence', text('the first sentence: what a store or visitor gets')),
+  headline: text('the headline above the text, such as "How we work"').optional(),
+  lead: titled('Opening sentence', text('the first sentence: what a visitor gets')),
   picture: picture.optional(),
   aliases: titled('Old addresses', z.array(alias, ALIASES)).default([]),
   keywords: titled(
     'Search words',
-    z.array(ofKind({ type: 'data' }, plainText('a word that visitors search for, such as freight')), KEYWORDS),
+    z.array(ofKind({ type: 'data' }, plainText('a word that visitors search for, such as price')), KEYWORDS),
   ).default([]),
 });
 
 export type PictureField = z.output<typeof picture>;
 export type LinkField = z.output<typeof link>;
 
-const BASE = 'a path with a slash at both ends, such as / or /co-op/';
+const BASE = 'a path with a slash at both ends, such as / or /site/';
 export const basePath = ofKind(
   { type: 'data' },
   z

@@ -153,7 +153,7 @@ const INLINE_PICTURE = makeError(
   'Write it on a line of its own, with an empty line above and below.',
 );
 
-const ALT_HELP = 'Write what the picture shows, such as "Crates of peaches".';
+const ALT_HELP = 'Write what the picture shows, such as "Two people at a table".';
 
 function checkPicture(token: Token, isAlone: boolean): Diagnostic<unknown>[] {
   if (token.type !== 'image') return [];

@@ -28,7 +28,7 @@ import { fileIn, type ReadResult, type Source } from './source.ts';
 export interface DraftOptions {
   /** Whether to show drafts. Only for tools that publish nothing. */
   drafts?: boolean | undefined;
-  /** Files of drafts to hide even if `drafts` is set, e.g. "content/services/grocery.md". */
+  /** Files of drafts to hide even if `drafts` is set, e.g. "content/guides/bread.md". */
   hiddenDrafts?: readonly string[] | undefined;
 }
 
@@ -72,7 +72,7 @@ export function arrangeEntries<Content>(
   return arrange<Content>(declared, groupEntries(entries));
 }
 
-/** Files with `draft: true`, as messages show them, e.g. "content/services/floral.md". */
+/** Files with `draft: true`, as messages show them, e.g. "content/guides/bread.md". */
 export interface Drafts {
   shown: readonly string[];
   hidden: readonly string[];
@@ -153,7 +153,7 @@ function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], mi
   const misnamed = findSimilar(path, missing);
   const folders = specs.filter(({ holds, withField }) => holds === 'many' && !withField).map((spec) => spec.path);
   const similar = findSimilar(getFolder(path), folders);
-  const target = similar ? `content/${similar}` : 'the folder it belongs in (see content/README.md)';
+  const target = similar ? `content/${similar}` : 'the folder it belongs in';
   // In some folders, only files with a certain field belong to the collection.
   const field = findCollection(specs, { path })?.withField;
   const ways = [

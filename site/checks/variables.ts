@@ -5,13 +5,13 @@ import {
   interpolate,
   listTexts,
   mapStrings,
-  phone as phoneField,
   type Source,
   type VariableValue,
 } from '../../engine/content/index.ts';
 import { type Diagnostic, type FieldPath, findSimilar, inCode, makeError } from '../../engine/core/index.ts';
 import { telephoneUrl } from '../model/telephone.ts';
 import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
+import { phone as phoneField } from '../schema/phone.ts';
 
 /** `{{founded}}` is the text of the fact "founded". `{{states in digits}}` is the number of the fact "states": 7, not "seven". */
 export const VARIABLE = /\{\{([^{}]*)\}\}/g;

@@ -8,7 +8,6 @@ import {
   ofKind,
   order,
   page,
-  phone,
   picture,
   plainText,
   reference,
@@ -18,6 +17,7 @@ import {
 import { calculator } from './calculators.ts';
 import { feature } from './features.ts';
 import { figure } from './figure.ts';
+import { phone } from './phone.ts';
 
 const PLACEMENTS = [
   'top-left',

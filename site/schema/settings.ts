@@ -10,13 +10,13 @@ import {
   link,
   ofKind,
   origin,
-  phone,
   picture,
   text,
   titled,
   verbatim,
 } from '../../engine/content/index.ts';
 import { timezone } from './hours.ts';
+import { phone } from './phone.ts';
 
 const ENDPOINT = 'an address that begins with https://, such as https://forms.example.com/contact';
 /** Plain HTTP is allowed only for localhost, to try out a form. */

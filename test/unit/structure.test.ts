@@ -19,6 +19,10 @@ const PARTS: Record<string, readonly string[]> = {
   editor: ['engine'],
 };
 
+/** Words of this site, which the engine does not know. Its examples are those of any site. */
+const SITE_WORDS =
+  /grocer|peach|meat\b|crate|produce\.|floral|freight|haul|wholesal|retailer|warehouse|new-stores|your store|dana|reyes|skus\b|food show|co-op|\(\d{3}\) \d{3}|services\/|\/jobs|docs\/|content\/README/i;
+
 /** Has to run before React is imported, so before any entry point. */
 const LOADED_FIRST = 'engine/render/set-node-env.ts';
 
@@ -63,6 +67,17 @@ describe('imports', () => {
       assert.deepEqual(listForbidden(`${part}/`, isAllowed), []);
     });
   }
+});
+
+it('the engine has no word of this site, in messages and comments neither', () => {
+  const lines = files
+    .filter(({ path }) => path.startsWith('engine/'))
+    .flatMap(({ path, text }) => text.split('\n').map((line) => `${path}: ${line.trim()}`));
+  assert.ok(lines.length > 0);
+  assert.deepEqual(
+    lines.filter((line) => SITE_WORDS.test(line)),
+    [],
+  );
 });
 
 it('text files have LF line ends in every checkout, because file names in dist contain hashes of the text', () => {
