@@ -1,5 +1,5 @@
 /** Which fields differ between two versions of an entry. The panel and the server use it. */
-import { specAt, type ValueSpec, valueAt, withValue } from '../engine/content/browser.ts';
+import { findRole, type ValueSpec, valueAt, withValue } from '../engine/content/browser.ts';
 import type { Diagnostic } from '../engine/core/browser.ts';
 import type { FieldChange, FileContent, JsonPath } from './protocol.ts';
 
@@ -40,9 +40,9 @@ export function applyChange(content: FileContent, change: FieldChange): FileCont
   return { ...content, data: withValue(content.data, change.path, change.value) };
 }
 
-/** The fields of an entry with another name, if they have one. */
+/** The fields of an entry with another title, if they have one. */
 export function withName(spec: ValueSpec, data: unknown, name: string): unknown {
-  const field = ['name', 'title'].find((key) => specAt({ label: '', help: '', value: spec }, data, [key]));
+  const field = findRole(spec, data, 'title');
   return field === undefined ? data : withValue(data, [field], name);
 }
 

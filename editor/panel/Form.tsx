@@ -9,16 +9,15 @@ import { MarkdownField } from './MarkdownField.tsx';
 import type { FormScreen } from './screen.ts';
 import { listShownFields } from './shown-fields.ts';
 
-/** Fields of the last section, which is closed at first. */
-const RARELY_CHANGED = 'sample draft noindex aliases order language origin base hosts timezone'.split(' ');
-
 /** The form of an entry. */
 export function Form({ entry }: FormScreen) {
   const editor = useEditor();
   const { path, spec, hash, hasText, canDelete } = entry;
   const address = editor.site.value.entries.find((one) => one.path === path)?.address;
-  const names = listShownFields(spec, editor.content.value.data).map(({ name }) => name);
-  const rare = names.filter((name) => RARELY_CHANGED.includes(name));
+  const fields = listShownFields(spec, editor.content.value.data);
+  const names = fields.map(({ name }) => name);
+  const rare = fields.filter(({ isRare }) => isRare).map(({ name }) => name);
+  const hasOrder = fields.some(({ role }) => role === 'order');
   // Errors that no field of the form shows. An empty path means the Markdown text.
   const otherErrors = editor.errors.value.filter((error) => {
     if (!editor.isHere(error) || !error.path) return true;
@@ -50,8 +49,8 @@ export function Form({ entry }: FormScreen) {
         <p class="tools">
           <Button class="add" label="Duplicate" action={duplicateEntry} />
           <Button class="add" label="Rename" action={renameEntry} />
-          {names.includes('order') && <Button class="add" label="Move up" action={() => moveEntry(editor, -1)} />}
-          {names.includes('order') && <Button class="add" label="Move down" action={() => moveEntry(editor, 1)} />}
+          {hasOrder && <Button class="add" label="Move up" action={() => moveEntry(editor, -1)} />}
+          {hasOrder && <Button class="add" label="Move down" action={() => moveEntry(editor, 1)} />}
           <Button class="alarm" label={`Delete ${entry.name}`} action={() => markDeleted(editor, entry)} />
         </p>
       )}

@@ -18,6 +18,8 @@ export interface ComparedFile {
 interface Difference {
   /** e.g. "Invitation: Heading" */
   label: string;
+  /** Whether it is the place of the entry in lists. */
+  isOrder?: boolean;
   before: string;
   after: string;
 }
@@ -26,11 +28,10 @@ export function describeFile(compared: ComparedFile, workspace: Workspace): Omit
   const { place, before, after } = compared;
   return {
     title: describeTitle(place, after ?? before, workspace),
-    changes: listDifferences(compared, workspace).map((one) => {
-      // Its number means nothing to visitors.
-      if (one.label === 'Order') return { label: 'Its place in the list', diff: [] };
-      return { label: one.label, diff: diffWords(one.before, one.after) };
-    }),
+    // The number of a place means nothing to visitors.
+    changes: listDifferences(compared, workspace).map(({ label, before, after, isOrder }) =>
+      isOrder ? { label: 'Its place in the list', diff: [] } : { label, diff: diffWords(before, after) },
+    ),
   };
 }
 
@@ -40,7 +41,7 @@ export function listDifferences(compared: ComparedFile, workspace: Workspace): D
   const fields = before && after ? listFieldChanges(before, after).map(getField) : [];
   const differences = fields.map(
     (field): Difference => ({
-      label: describeField(path, field, after, workspace),
+      ...describeField(path, field, after, workspace),
       before: toText(before && readField(before, field)),
       after: toText(after && readField(after, field)),
     }),
@@ -72,20 +73,21 @@ export function describeTitle({ folder, path }: FileName, bytes: FileBytes, { si
 /** The name of an entry, which is also the title of its form. */
 export function getName(path: string, data: unknown, collections: readonly CollectionSpec[]): string {
   const collection = findCollection(collections, { path });
-  return (collection?.holds === 'one' && collection.spec().label) || getTitle(path, data);
+  return (collection?.holds === 'one' && collection.spec().label) || getTitle(path, data, collection);
 }
 
-/** @returns e.g. "Invitation: Heading", or "Figures 2: Label" */
+/** @returns a label such as "Invitation: Heading" or "Figures 2: Label" */
 function describeField(path: string, field: JsonPath, entry: FileContent | undefined, { site }: Workspace) {
-  if (field.length === 0) return 'Text';
+  if (field.length === 0) return { label: 'Text' };
   const spec = findCollection(site.collections, { path })?.spec();
+  const isOrder = spec !== undefined && specAt(spec, entry?.data, field)?.role === 'order';
   const labels = field.flatMap((key, index) => {
     if (typeof key === 'number') return [];
     const next = field[index + 1];
     const label = (spec && specAt(spec, entry?.data, field.slice(0, index + 1))?.label) || key;
     return [typeof next === 'number' ? `${label} ${next + 1}` : label];
   });
-  return labels.join(': ');
+  return { label: labels.join(': '), isOrder };
 }
 
 /** In characters. */

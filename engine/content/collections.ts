@@ -1,7 +1,7 @@
 /** A site declares its content as data: single files and folders, each with a schema. */
 import type { z } from 'zod';
 import { once } from '../core/index.ts';
-import { type ItemSpec, toLabel, valueAt } from './field-spec.ts';
+import { findRole, type ItemSpec, toLabel, valueAt } from './field-spec.ts';
 import { introspect } from './introspect.ts';
 import { getFolder } from './order.ts';
 import type { Source } from './source.ts';
@@ -122,8 +122,11 @@ function toSingular(folder: string): string {
   return label.endsWith('ies') ? label.replace(/ies$/, 'y') : label.replace(/(?<!s)s$/, '');
 }
 
-/** A title for an entry: its `name` or `title`, else one made from its file name. */
-export function getTitle(path: string, data: unknown): string {
-  const title = ['name', 'title'].map((field) => valueAt(data, [field])).find((one) => typeof one === 'string');
-  return title?.trim() ? title : toLabel(path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, ''));
+/** A title for an entry: that of its fields, else one made from its file name. */
+export function getTitle(path: string, data: unknown, collection?: CollectionSpec): string {
+  const field = collection && findRole(collection.spec().value, data, 'title');
+  const title = field && valueAt(data, [field]);
+  return typeof title === 'string' && title.trim()
+    ? title
+    : toLabel(path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, ''));
 }

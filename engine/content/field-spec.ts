@@ -15,7 +15,15 @@ export type FieldKind =
   | { type: 'copy' | 'verbatim' | 'picture' | 'focus' | 'address' | 'date' | 'data' }
   | { type: 'reference'; to: readonly string[] };
 
-export interface FieldSpec {
+/** What a field is besides its value. A schema says it with `.meta()`. */
+export interface FieldRole {
+  /** The title of the entry, or its place in lists. */
+  role?: 'title' | 'order' | undefined;
+  /** Forms show it last, in a closed section. */
+  isRare?: boolean | undefined;
+}
+
+export interface FieldSpec extends FieldRole {
   /** In front matter, e.g. "shortName". */
   name: string;
   /** In a form, e.g. "Short name". */
@@ -78,6 +86,11 @@ export function getFields(value: ValueSpec, data?: unknown): readonly FieldSpec[
   // The field that chooses a variant comes last, so it replaces fields of the variants that have the same name.
   const all = [...value.variants.flatMap(({ group }) => group.fields), makeChooser(value)];
   return [...new Map(all.map((field) => [field.name, field])).values()];
+}
+
+/** The name of the field with a role, at the top of an entry. */
+export function findRole(value: ValueSpec, data: unknown, role: FieldRole['role']): string | undefined {
+  return getFields(value, data).find((field) => field.role === role)?.name;
 }
 
 type AnySpec = ItemSpec & Partial<FieldSpec>;

@@ -31,6 +31,12 @@ export function titled<Schema extends z.ZodType>(title: string, schema: Schema):
   return schema.meta({ title });
 }
 
+/** For the field that names an entry. */
+export const entryTitle = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ role: 'title' });
+
+/** For a field that authors rarely change: forms show it last. */
+export const rare = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ isRare: true });
+
 /** For `when` of a zod rule about these fields: skips the rule if one of them has an error of its own. */
 export function whenValid(...names: string[]) {
   return ({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }) =>
@@ -38,7 +44,10 @@ export function whenValid(...names: string[]) {
 }
 
 const ORDER = 'a whole number, such as 30';
-export const order = z.number(ORDER).int(ORDER).describe(`${ORDER}; lower comes first`);
+export const order = z
+  .number(ORDER)
+  .int(ORDER)
+  .meta({ description: `${ORDER}; lower comes first`, role: 'order', isRare: true });
 
 export const date = ofKind(
   { type: 'date' },
@@ -149,8 +158,8 @@ const alias = ofKind(
 const SAMPLE = 'whether it has invented values, which must be replaced before the site is published';
 /** The fields of every entry. */
 export const entry = z.strictObject({
-  sample: titled('Has sample values', flag(SAMPLE)).default(false),
-  draft: titled('Draft: not published', flag('whether only the dev server shows it')).default(false),
+  sample: rare(titled('Has sample values', flag(SAMPLE))).default(false),
+  draft: rare(titled('Draft: not published', flag('whether only the dev server shows it'))).default(false),
 });
 
 const NOINDEX = 'whether the page is kept out of search results and the sitemap';
@@ -158,8 +167,8 @@ const ALIASES = 'a list of old addresses, such as [/about-us/, /old/about/]';
 const KEYWORDS = 'a list of other words that visitors search for, such as [price, cost]';
 /** The fields of every entry with a page of its own. */
 export const page = entry.extend({
-  noindex: titled('Not in search results', flag(NOINDEX)).default(false),
-  title: ofKind({ type: 'copy' }, plainText('the name of the page, such as "Opening hours"').max(MAX_TITLE, TOO_LONG)),
+  noindex: rare(titled('Not in search results', flag(NOINDEX))).default(false),
+  title: entryTitle(text('the name of the page, such as "Opening hours"').max(MAX_TITLE, TOO_LONG)),
   description: ofKind(
     { type: 'copy' },
     z.string(DESCRIPTION).trim().min(DESCRIPTION_LENGTH.min, DESCRIPTION).max(DESCRIPTION_LENGTH.max, DESCRIPTION),
@@ -167,7 +176,7 @@ export const page = entry.extend({
   headline: text('the headline above the text, such as "How we work"').optional(),
   lead: titled('Opening sentence', text('the first sentence: what a visitor gets')),
   picture: picture.optional(),
-  aliases: titled('Old addresses', z.array(alias, ALIASES)).default([]),
+  aliases: rare(titled('Old addresses', z.array(alias, ALIASES))).default([]),
   keywords: titled(
     'Search words',
     z.array(ofKind({ type: 'data' }, plainText('a word that visitors search for, such as price')), KEYWORDS),

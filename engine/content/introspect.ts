@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   type FieldKind,
+  type FieldRole,
   type FieldSpec,
   type GroupSpec,
   type ItemSpec,
@@ -10,18 +11,19 @@ import {
 } from './field-spec.ts';
 
 declare module 'zod' {
-  interface GlobalMeta {
+  interface GlobalMeta extends FieldRole {
     /** Set by `ofKind()` of fields.ts. */
     kind?: FieldKind;
   }
 }
 
 type Schema = z.core.$ZodType;
-type JsonSchema = z.core.JSONSchema.BaseSchema & {
-  kind?: FieldKind;
-  /** The field that chooses one of `oneOf`. */
-  discriminator?: string;
-};
+type JsonSchema = z.core.JSONSchema.BaseSchema &
+  FieldRole & {
+    kind?: FieldKind;
+    /** The field that chooses one of `oneOf`. */
+    discriminator?: string;
+  };
 
 export function introspect(schema: Schema): ItemSpec {
   // By default, zod repeats a schema that is used twice, so there is no `$ref`.
@@ -84,6 +86,7 @@ function groupSpec({ properties = {}, required = [], additionalProperties }: Jso
 
 function fieldSpec(name: string, schema: JsonSchema, isRequired: boolean): FieldSpec {
   const mayBeEmpty = schema.anyOf?.some((one) => asSchema(one).type === 'null') ?? false;
+  const { role, isRare } = schema;
   const item = itemSpec(schema);
   return {
     ...item,
@@ -91,6 +94,8 @@ function fieldSpec(name: string, schema: JsonSchema, isRequired: boolean): Field
     label: item.label || toLabel(name),
     isOptional: !isRequired || mayBeEmpty,
     ...(mayBeEmpty && { mayBeEmpty }),
+    ...(role && { role }),
+    ...(isRare && { isRare }),
     ...(schema.default !== undefined && { defaultValue: schema.default }),
   };
 }

@@ -3,6 +3,7 @@ import {
   type Entry,
   email,
   entry,
+  entryTitle,
   flag,
   link,
   ofKind,
@@ -160,7 +161,7 @@ export const company = z.discriminatedUnion(
 /** With `publish: false`, email and phone are removed here, so no page can show them. */
 export const manager = entry
   .extend({
-    name: text('first and last name'),
+    name: entryTitle(text('first and last name')),
     title: text('the job title'),
     order,
     email: email.optional(),
@@ -172,7 +173,7 @@ export const manager = entry
 
 /** A new-stores contact, who is also a choice in the contact form. */
 export const newStoresContact = entry.extend({
-  name: text('first and last name'),
+  name: entryTitle(text('first and last name')),
   title: text('the job title'),
   order,
   email,
@@ -182,7 +183,7 @@ export const newStoresContact = entry.extend({
 });
 
 export const testimonial = entry.extend({
-  name: text('the name of the retailer'),
+  name: entryTitle(text('the name of the retailer')),
   role: text('who the retailer is and where, such as "Store owner, northern Alabama"'),
   /** The page adds quotation marks, so those around the whole text are removed. */
   quote: ofKind(

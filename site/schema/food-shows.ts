@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { date, type Entry, entry, reference, text, verbatim, whenValid } from '../../engine/content/index.ts';
+import {
+  date,
+  type Entry,
+  entry,
+  entryTitle,
+  rare,
+  reference,
+  text,
+  verbatim,
+  whenValid,
+} from '../../engine/content/index.ts';
 import { hour, timezone } from './hours.ts';
 import type { SiteSettings } from './settings.ts';
 
@@ -10,7 +20,7 @@ const LATER_HOUR = 'later than `from`';
 /** A show with a date, on the page of its service and in visitors' calendars. */
 export const foodShow = entry
   .extend({
-    title: text('the name of the show, such as "Spring Food Show"'),
+    title: entryTitle(text('the name of the show, such as "Spring Food Show"')),
     service: reference(
       'the file name of a service in content/services, such as food-shows; its page shows the date',
       'services',
@@ -21,7 +31,7 @@ export const foodShow = entry
     from: hour.optional(),
     to: hour.optional(),
     /** The time zone of the hours. Default: the one in content/site.md. */
-    timezone: timezone.optional(),
+    timezone: rare(timezone).optional(),
     place: z.array(verbatim('a line of the place, its name first')).min(1, { error: 'at least one line of the place' }),
     text: text('what to know before coming, in one or two sentences').optional(),
   })

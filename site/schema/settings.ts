@@ -11,6 +11,7 @@ import {
   ofKind,
   origin,
   picture,
+  rare,
   text,
   titled,
   verbatim,
@@ -33,10 +34,10 @@ export const site = entry.extend({
   name: text('the full name of the organization'),
   shortName: text('the acronym that ends every page title, such as CGDC'),
   tagline: text('one line that says what the organization is'),
-  language,
-  origin,
-  base: basePath,
-  hosts: hosts.default([]),
+  language: rare(language),
+  origin: rare(origin),
+  base: rare(basePath),
+  hosts: rare(hosts).default([]),
   phone,
   email,
   address: z
@@ -44,7 +45,7 @@ export const site = entry.extend({
     .min(1, { error: 'at least one line of the postal address' }),
   hours: text('when the phone is answered'),
   /** The time zone of food show hours. */
-  timezone: timezone.optional(),
+  timezone: rare(timezone).optional(),
   memberLogin: link,
   /** Where the contact form posts to. Without it, the visitor's mail program sends the message. */
   contact: z.strictObject({ endpoint }).optional(),
