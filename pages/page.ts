@@ -5,7 +5,7 @@ import type { PageFields } from '../site/schema/pages.ts';
 import type { SharedLists } from './parts/lists.ts';
 
 /** The fields that a route uses of its entry. Not every collection has `summary` and `aliases`. */
-export type PageEntry = Pick<PageFields, 'file' | 'title' | 'description' | 'lead' | 'noindex' | 'picture'> & {
+export type PageEntry = Pick<PageFields, 'file' | 'body' | 'title' | 'description' | 'lead' | 'noindex' | 'picture'> & {
   summary?: string | undefined;
   aliases?: readonly string[];
   keywords?: readonly string[];

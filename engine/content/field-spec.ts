@@ -9,10 +9,11 @@ import type { FieldPath } from '../core/browser.ts';
  * - `address`: a link, an email address or a phone number.
  * - `reference`: the file name of an entry in one of the folders `to`.
  * - `date`: a day.
+ * - `search`: a word that visitors may search for, though no page shows it.
  * - `data`: any other text that is not copy, e.g. a time zone.
  */
 export type FieldKind =
-  | { type: 'copy' | 'verbatim' | 'picture' | 'focus' | 'address' | 'date' | 'data' }
+  | { type: 'copy' | 'verbatim' | 'picture' | 'focus' | 'address' | 'date' | 'search' | 'data' }
   | { type: 'reference'; to: readonly string[] };
 
 /** What a field is besides its value. A schema says it with `.meta()`. */
@@ -21,6 +22,8 @@ export interface FieldRole {
   role?: 'title' | 'order' | undefined;
   /** Forms show it last, in a closed section. */
   isRare?: boolean | undefined;
+  /** A search of the site does not find its text. */
+  isUnsearched?: boolean | undefined;
 }
 
 export interface FieldSpec extends FieldRole {

@@ -113,7 +113,10 @@ export const picture = z
         'File',
         ofKind({ type: 'picture' }, plainText('the name of a file in assets/images, e.g. photo.jpg')),
       ),
-      alt: titled('What it shows', ofKind({ type: 'copy' }, z.string(ALT).trim().describe(ALT_HELP))),
+      alt: titled(
+        'What it shows',
+        ofKind({ type: 'copy' }, z.string(ALT).trim().describe(ALT_HELP)).meta({ isUnsearched: true }),
+      ),
       decorative: titled('Decorative', flag('whether it shows nothing worth describing')).default(false),
       focus: focus.default(CENTER),
       night: titled(
@@ -179,7 +182,7 @@ export const page = entry.extend({
   aliases: rare(titled('Old addresses', z.array(alias, ALIASES))).default([]),
   keywords: titled(
     'Search words',
-    z.array(ofKind({ type: 'data' }, plainText('a word that visitors search for, such as price')), KEYWORDS),
+    z.array(ofKind({ type: 'search' }, plainText('a word that visitors search for, such as price')), KEYWORDS),
   ).default([]),
 });
 

@@ -86,7 +86,7 @@ function groupSpec({ properties = {}, required = [], additionalProperties }: Jso
 
 function fieldSpec(name: string, schema: JsonSchema, isRequired: boolean): FieldSpec {
   const mayBeEmpty = schema.anyOf?.some((one) => asSchema(one).type === 'null') ?? false;
-  const { role, isRare } = schema;
+  const { role, isRare, isUnsearched } = schema;
   const item = itemSpec(schema);
   return {
     ...item,
@@ -96,6 +96,7 @@ function fieldSpec(name: string, schema: JsonSchema, isRequired: boolean): Field
     ...(mayBeEmpty && { mayBeEmpty }),
     ...(role && { role }),
     ...(isRare && { isRare }),
+    ...(isUnsearched && { isUnsearched }),
     ...(schema.default !== undefined && { defaultValue: schema.default }),
   };
 }

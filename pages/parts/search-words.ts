@@ -1,22 +1,9 @@
 import { listWords } from '../../components/search/words.ts';
+import { findCollection, listCollections, listStrings, specAt } from '../../engine/content/index.ts';
+import { collections } from '../../site/schema/content.ts';
 import type { PageEntry } from '../page.ts';
 
-/** Fields whose text no visitor reads. */
-const UNREAD_FIELDS = new Set([
-  'aliases',
-  'ask',
-  'at',
-  'file',
-  'focus',
-  'group',
-  'href',
-  'intro',
-  'kind',
-  'layout',
-  'night',
-  'picture',
-  'src',
-]);
+const SEARCHED_KINDS = ['copy', 'verbatim', 'search'];
 const TAGS = /<[^>]*>/g;
 const MIN_LETTERS = 3;
 
@@ -27,15 +14,20 @@ const MIN_LETTERS = 3;
  */
 export function listSearchWords(entry: PageEntry, listed: string): string[] {
   const known = new Set(listWords(listed));
-  const words = listWords(readTexts(entry).join(' ').replace(TAGS, ' '));
+  const words = listWords([...readTexts(entry), entry.body.replace(TAGS, ' ')].join(' '));
   const added = [...new Set(words)].filter((word) => word.length >= MIN_LETTERS && !known.has(word)).sort();
   // A search finds the beginnings of words, so "order" is not needed beside "ordered".
   return added.filter((word, index) => !added[index + 1]?.startsWith(word));
 }
 
-/** The texts of a value, at any depth. */
-function readTexts(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([field, child]) => (UNREAD_FIELDS.has(field) ? [] : readTexts(child)));
+/** The texts of the fields that visitors read, or that are there to be searched for. */
+function readTexts(entry: PageEntry): string[] {
+  // Without the content folder, e.g. "services/grocery.md": entries with a page are in the folders of that folder.
+  const path = entry.file.split('/').slice(-2).join('/');
+  const spec = findCollection(listCollections(collections), { path, data: entry })?.spec();
+  return listStrings(entry).flatMap(({ path, text }) => {
+    const field = spec && specAt(spec, entry, path);
+    const isSearched = field?.value.type === 'text' && SEARCHED_KINDS.includes(field.value.kind.type);
+    return isSearched && !field.isUnsearched ? [text] : [];
+  });
 }

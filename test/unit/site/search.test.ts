@@ -68,14 +68,17 @@ const PAGE = {
   noindex: false,
   picture: { src: 'compressor-room.jpg', alt: 'A rack with pipes', decorative: false, focus: '50% 50%' },
   keywords: ['HVAC'],
+  group: 'retail-services',
+  quote: 'gloria-simmons',
+  figures: [{ value: '22,000', label: 'fixtures' }],
   body: '<h2>Cold cases</h2><p>Coolers, cafés and <a href="/freight/">trucks</a>.</p>',
   feature: { kind: 'places', places: [{ name: 'Plumbing', at: '30% 52%', text: 'We draw drains.' }] },
 };
 
 describe('the words of a page', () => {
-  it('are those of its headings, body, lists and keywords, but not of its files and links', () => {
+  it('are those of its headings, body, lists and keywords, but not of its files, figures and links', () => {
     const words = listSearchWords(PAGE, `${PAGE.title} ${PAGE.lead} ${PAGE.description}`);
-    assert.deepEqual(words.join(' '), 'cafes cases cold coolers drains draw hvac plumbing trucks');
+    assert.deepEqual(words.join(' '), 'cafes cases cold coolers drains draw fixtures hvac plumbing trucks');
   });
 });
 
