@@ -14,6 +14,7 @@ const LONGEST_UPDATE = 2000;
 /** What the last action said, at the foot of the panel. */
 export class Status {
   readonly message = signal<Message | undefined>(undefined);
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   set(text: string, isError = false): void {
     this.message.value = { text, isError };
@@ -22,7 +23,9 @@ export class Status {
   /** Says “Saved.” once the page is updated: an update that reloads the page would miss what is pressed. */
   startSave(): void {
     this.set(SAVING);
-    setTimeout(() => this.endSave(), LONGEST_UPDATE);
+    // That of the save before would end this one early.
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.endSave(), LONGEST_UPDATE);
   }
 
   endSave(): void {
