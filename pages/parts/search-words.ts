@@ -1,6 +1,6 @@
 import { listWords } from '../../components/search/words.ts';
-import { findCollection, listCollections, listStrings, specAt } from '../../engine/content/index.ts';
-import { collections } from '../../site/schema/content.ts';
+import { listStrings, specAt } from '../../engine/content/index.ts';
+import { getSpec } from '../../site/schema/content.ts';
 import type { PageEntry } from '../page.ts';
 
 const SEARCHED_KINDS = ['copy', 'verbatim', 'search'];
@@ -22,9 +22,7 @@ export function listSearchWords(entry: PageEntry, listed: string): string[] {
 
 /** The texts of the fields that visitors read, or that are there to be searched for. */
 function readTexts(entry: PageEntry): string[] {
-  // Without the content folder, e.g. "services/grocery.md": entries with a page are in the folders of that folder.
-  const path = entry.file.split('/').slice(-2).join('/');
-  const spec = findCollection(listCollections(collections), { path, data: entry })?.spec();
+  const spec = getSpec(entry);
   return listStrings(entry).flatMap(({ path, text }) => {
     const field = spec && specAt(spec, entry, path);
     const isSearched = field?.value.type === 'text' && SEARCHED_KINDS.includes(field.value.kind.type);

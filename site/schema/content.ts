@@ -1,5 +1,14 @@
 /** The content folder: its files and folders, each with a schema. */
-import { type ContentOf, collection, page, single, titled } from '../../engine/content/index.ts';
+import {
+  type ContentOf,
+  collection,
+  findCollection,
+  type ItemSpec,
+  listCollections,
+  page,
+  single,
+  titled,
+} from '../../engine/content/index.ts';
 import * as schemas from './entries.ts';
 import { facts } from './facts.ts';
 import { foodShow } from './food-shows.ts';
@@ -38,6 +47,15 @@ export const collections = {
   jobs: collection(job, { folder: 'jobs', hasText: true }),
   'food-shows': collection(foodShow, { folder: 'food-shows' }),
 };
+
+const specs = listCollections(collections);
+
+/** The fields of an entry that has a page, as plain data. */
+export function getSpec(entry: { file: string }): ItemSpec | undefined {
+  // Without the content folder, e.g. "services/grocery.md": entries with a page are in the folders of that folder.
+  const path = entry.file.split('/').slice(-2).join('/');
+  return findCollection(specs, { path, data: entry })?.spec();
+}
 
 export type Content = ContentOf<typeof collections> & {
   site: SiteSettings;

@@ -1,9 +1,12 @@
 /** What the content says is on the pages where visitors look for it. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { kindAt, listStrings } from '../../engine/content/index.ts';
+import type { PageEntry } from '../../pages/page.ts';
 import { splitDividend } from '../../site/model/dividend.ts';
 import { formatMoney } from '../../site/model/money.ts';
 import { PATHS, toCompanyPagePath, toJobPath, toJobsPath, toServicePath } from '../../site/model/paths.ts';
+import { getSpec } from '../../site/schema/content.ts';
 import { listAttributes, readTexts } from '../support/html.ts';
 import {
   assertLinks,
@@ -17,34 +20,16 @@ import {
 
 const { heroes, groups, services, testimonials, managers, contacts, company, jobs, pages, site } = content;
 
-/** Fields that are shown elsewhere or only in some state: on lists of pages, by a script, on the page of a closed job, never. */
-const ELSEWHERE = [
-  'summary',
-  'calculator',
-  'closedText',
-  'noJobsText',
-  'jobsHeading',
-  'undated',
-  'aliases',
-  'keywords',
-  'employmentType',
-  'terms',
-  'place',
-  'show',
-  'html',
-];
-/** Fields of copy, which their page must show. A new one whose name does not end like these belongs here. */
-const COPY = /^(?:\d+|headline|lead|hours|lifting|value|name|before|after|year|\w*[hH]eading|\w*[tT]ext)$/;
-
+/** Fields that are shown elsewhere or only in some state: on lists of pages, in search results, on the page of a closed job. */
+const ELSEWHERE = ['title', 'description', 'alt', 'summary', 'closedText', 'noJobsText', 'jobsHeading', 'undated'];
 /** The copy of an entry, at any depth. */
-function listCopy(entry: object): string[] {
-  const copy: string[] = [];
-  JSON.stringify(entry, (field, value) => {
-    if (ELSEWHERE.includes(field)) return undefined;
-    if (typeof value === 'string' && COPY.test(field)) copy.push(value);
-    return value;
-  });
-  return copy;
+function listCopy(entry: PageEntry): string[] {
+  const spec = getSpec(entry);
+  assert.ok(spec);
+  return listStrings(entry)
+    .filter(({ path }) => !path.some((name) => ELSEWHERE.includes(String(name))))
+    .filter(({ path }) => kindAt(spec, entry, path)?.type === 'copy')
+    .map(({ text }) => text);
 }
 
 const closedJobs = jobs.filter(({ closed }) => closed).map((job) => toJobPath(job, content));
