@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { makeHash } from '../../engine/core/index.ts';
 import type { Requests, SaveResult } from '../protocol.ts';
 import { type FileWrite, readFile } from './content-files.ts';
@@ -24,10 +25,11 @@ export async function saveFiles(
   writes: readonly FileWrite[],
   title: string,
 ): Promise<SaveResult> {
-  const { session } = workspace;
+  const { session, options } = workspace;
   const { site, errors } = await tryBuild(workspace, writes);
   if (site === undefined) return { changed: [], errors };
   session.saves.save(writes, title);
+  workspace.show(site, new Map(writes.map(({ folder, path, bytes }) => [resolve(options[folder], path), bytes])));
   for (const { path } of writes) session.pictures.delete(path);
   return {
     changed: [],

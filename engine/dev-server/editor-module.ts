@@ -18,7 +18,12 @@ export interface EditorModule {
 export interface RebuildContext {
   options: SiteOptions;
   cache: BuildCache;
+  /** Shows a site that was built with files before they were written. */
+  show(site: Site, files: SavedFiles): void;
 }
+
+/** The bytes of files that were written; undefined for a deleted one. By absolute path. */
+export type SavedFiles = ReadonlyMap<string, Uint8Array | undefined>;
 
 /** The editor of the site as it was last built. */
 export interface PageEditor {

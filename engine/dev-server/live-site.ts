@@ -11,7 +11,8 @@ import {
   openCache,
   today,
 } from '../core/index.ts';
-import type { EditorModule } from './editor-module.ts';
+import { trackChanges } from './changes.ts';
+import type { EditorModule, SavedFiles } from './editor-module.ts';
 import type { DevStatus, ShownError } from './protocol.ts';
 import type { BuildResult, BuiltSite } from './rebuild.ts';
 import { openCode, type SiteCode } from './site-code.ts';
@@ -66,10 +67,15 @@ export function openSite(site: ServedCode, options: Omit<DevServerOptions, 'log'
   let state: SiteState = { shown: undefined, errors: [] };
   // The errors of the drafts that the first build left out. A draft is left out until it is edited.
   let leftOut: readonly ShownError[] = [];
+  const changes = trackChanges();
+  let last: BuildResult | undefined;
+  /** How many sites the editor has shown. */
+  let shownByEditor = 0;
 
   const rebuild = (cache: BuildCache, hidden: readonly ShownError[]) => {
     const date = options.date ?? today(new Date());
-    return code.rebuild({ ...options, date, hiddenDrafts: hidden.map(({ file }) => file) }, cache, site.editor);
+    const editing = site.editor && { editor: site.editor, show };
+    return code.rebuild({ ...options, date, hiddenDrafts: hidden.map(({ file }) => file) }, cache, editing);
   };
   const build = async (files: ReadonlySet<string>, isFirst: boolean): Promise<BuildResult> => {
     const codeErrors = await code.update(files);
@@ -94,6 +100,18 @@ export function openSite(site: ServedCode, options: Omit<DevServerOptions, 'log'
       drafts: shown?.site.drafts ?? [],
     };
   };
+  const setState = (next: SiteState) => {
+    const described = JSON.stringify(describe());
+    state = next;
+    if (JSON.stringify(describe()) !== described) onChange();
+  };
+  const show = (built: BuiltSite, files: SavedFiles) => {
+    shownByEditor++;
+    changes.markBuilt(files);
+    last = { built };
+    openCaches(code.hash()).results.endBuild();
+    setState(toNextState(state, last, true));
+  };
   return {
     async read(path: string) {
       const { shown } = state;
@@ -117,10 +135,14 @@ export function openSite(site: ServedCode, options: Omit<DevServerOptions, 'log'
     ],
     /** @param isFinal whether files have stopped changing. Until then, errors are not reported: a file may be half written */
     async update(files: ReadonlySet<string>, isFinal: boolean): Promise<void> {
-      const described = JSON.stringify(describe());
-      const result = await build(files, state.shown === undefined);
-      state = toNextState(state, result, isFinal);
-      if (JSON.stringify(describe()) !== described) onChange();
+      const changed = changes.take(files, isFinal);
+      let seen: number | undefined;
+      // A build that began before the editor showed a newer site is outdated.
+      while (last === undefined || (changed.size > 0 && seen !== shownByEditor)) {
+        seen = shownByEditor;
+        last = await build(changed, state.shown === undefined);
+      }
+      setState(toNextState(state, last, isFinal));
     },
   };
 }

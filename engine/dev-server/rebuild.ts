@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LoadSite, SiteOptions } from '../build/index.ts';
+import type { LoadSite, Site, SiteOptions } from '../build/index.ts';
 import { makeReader } from '../checks/index.ts';
 import {
   type BuildCache,
@@ -18,11 +18,17 @@ import {
   SystemError,
   summarize,
 } from '../core/index.ts';
-import type { EditorModule, PageEditor } from './editor-module.ts';
+import type { EditorModule, PageEditor, SavedFiles } from './editor-module.ts';
 import type { ShownError } from './protocol.ts';
 
 /** Builds the site from its current files. The dev server keeps its editor when it loads the code of the site again. */
-export type Rebuild = (options: SiteOptions, cache: BuildCache, editor?: EditorModule) => Promise<BuildResult>;
+export type Rebuild = (options: SiteOptions, cache: BuildCache, editing?: Editing) => Promise<BuildResult>;
+
+export interface Editing {
+  editor: EditorModule;
+  /** Shows a site that was built with files before they were written, so that it need not be built again. */
+  show(built: BuiltSite, files: SavedFiles): void;
+}
 
 export type BuildResult = { built: BuiltSite } | { errors: ShownError[] };
 
@@ -39,24 +45,33 @@ export interface BuiltSite {
 }
 
 export function makeRebuild(loadSite: LoadSite): Rebuild {
-  return async (options, cache, editor) => {
-    try {
-      const site = await loadSite({ ...options, drafts: true, cache });
-      const { outputs, settings, deferred, rendered, rendering } = site;
-      const isDraft = ({ source }: Page) => site.drafts.shown.includes(source);
-      const built: BuiltSite = {
-        base: settings.base,
-        outputs,
-        deferred: deferred.flatMap(({ steps }) => steps.flat()).map(({ path }) => path),
-        read: makeReader(site, cache.store),
-        drafts: rendered.flatMap(({ page }) => (isDraft(page) ? [rendering.toUrl(page.path)] : [])),
-        warnings: () => site.warnings().map(formatDiagnostic),
-        editor: editor?.openEditor(loadSite, site, { options, cache }),
+  return async (options, cache, editing) => {
+    const toBuilt = (site: Site): BuiltSite => {
+      const context = {
+        options,
+        cache,
+        show: (saved: Site, files: SavedFiles) => editing?.show(toBuilt(saved), files),
       };
-      return { built };
+      return { ...describeBuilt(site, cache), editor: editing?.editor.openEditor(loadSite, site, context) };
+    };
+    try {
+      return { built: toBuilt(await loadSite({ ...options, drafts: true, cache })) };
     } catch (error) {
       return { errors: listErrors(error) };
     }
+  };
+}
+
+function describeBuilt(site: Site, cache: BuildCache): BuiltSite {
+  const { outputs, settings, deferred, rendered, rendering } = site;
+  const isDraft = ({ source }: Page) => site.drafts.shown.includes(source);
+  return {
+    base: settings.base,
+    outputs,
+    deferred: deferred.flatMap(({ steps }) => steps.flat()).map(({ path }) => path),
+    read: makeReader(site, cache.store),
+    drafts: rendered.flatMap(({ page }) => (isDraft(page) ? [rendering.toUrl(page.path)] : [])),
+    warnings: () => site.warnings().map(formatDiagnostic),
   };
 }
 

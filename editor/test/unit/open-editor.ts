@@ -19,7 +19,11 @@ export async function openTestEditor() {
   const open = async () => {
     await recover(options);
     const cache = openBuildCache(options);
-    const editor = openEditor(site.loadSite, await site.loadSite({ ...options, cache }), { options, cache });
+    const editor = openEditor(site.loadSite, await site.loadSite({ ...options, cache }), {
+      options,
+      cache,
+      show: () => undefined,
+    });
     // `editor.open` adds the token to the page.
     const [, token = ''] = /name="page-editor" content="([^"]+)"/.exec(editor.open('</head>', 'index.html', {})) ?? [];
     headers['x-editor-token'] = token;
