@@ -39,7 +39,7 @@ export interface PageInputs {
   /** The year of the copyright line. */
   year: number;
   /** The path of the logo's picture, without the base path. */
-  logo: string;
+  logo: string | undefined;
 }
 
 /** A kind of page: an entry gives its props (plain JSON), and its component shows these alone. */

@@ -13,7 +13,7 @@ interface RouteContext {
   /** The day that the site is built for, e.g. "2026-11-20". Its year is in the copyright line. */
   date: string;
   /** The path of the logo's picture, without the base path. */
-  logo: string;
+  logo: string | undefined;
 }
 
 /** All routes, in the form that the engine takes. */

@@ -38,12 +38,13 @@ export interface CommonAssets {
   styles: string;
   critical: CriticalStyles;
   fonts: readonly string[];
-  script: string;
+  /** Undefined on a site without client/main.ts. */
+  script: string | undefined;
   inlineScripts: InlineScripts;
-  icon: string;
-  touchIcon: string;
+  icon: string | undefined;
+  touchIcon: string | undefined;
   /** Shown for pictures that fail to load. */
-  placeholder: string;
+  placeholder: string | undefined;
   manifest: string;
 }
 
@@ -84,7 +85,9 @@ export async function bundleAssets(inputs: AssetInputs, { store, results }: Buil
   const scripts = client.files.map(({ path, text }) => toOutput(path, text));
   const licenses = copyLicenses(theme.typefaces);
   const manifest = makeWebManifest(settings, theme, toUrl, icons.manifest);
-  const iconOutputs = [icons.svg, icons.touch, icons.placeholder, ...icons.manifest.map(({ output }) => output)];
+  const iconOutputs = [icons.svg, icons.touch, icons.placeholder, ...icons.manifest.map(({ output }) => output)].filter(
+    (output) => output !== undefined,
+  );
   return {
     outputs: [...filesInStyles.values(), ...licenses, ...scripts, ...iconOutputs, sheet, manifest],
     deferredPictures: renditions.deferred,
@@ -96,9 +99,9 @@ export async function bundleAssets(inputs: AssetInputs, { store, results }: Buil
       fonts: [...fonts.values()].map(getOutputPath),
       script: client.entry,
       inlineScripts: client.inlineScripts,
-      icon: getOutputPath(icons.svg),
-      touchIcon: getOutputPath(icons.touch),
-      placeholder: getOutputPath(icons.placeholder),
+      icon: icons.svg && getOutputPath(icons.svg),
+      touchIcon: icons.touch && getOutputPath(icons.touch),
+      placeholder: icons.placeholder && getOutputPath(icons.placeholder),
       manifest: getOutputPath(manifest),
     },
   };

@@ -1,4 +1,5 @@
-import { relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
 
@@ -8,8 +9,8 @@ export const OLDEST_BROWSERS = { chrome: 107, firefox: 104, safari: 16 } as cons
 /** Plain data, so that it can be cached. */
 export interface ClientBundle {
   files: { path: string; text: string }[];
-  /** Without the base path, e.g. "/assets/main.1F2E3D4C.js". */
-  entry: string;
+  /** Without the base path, e.g. "/assets/main.1F2E3D4C.js". Undefined without client/main.ts. */
+  entry: string | undefined;
   inlineScripts: InlineScripts;
 }
 
@@ -44,8 +45,9 @@ export const clientOptions = {
 
 /** Bundles what runs in the browser: a small entry, which loads a chunk for each island when it is needed. */
 export async function bundleClient(root: string): Promise<ClientBundle> {
-  const [{ files, entry }, inlineScripts] = await Promise.all([bundleModules(root), bundleInline()]);
-  return { files, entry: `/${entry}`, inlineScripts };
+  const hasScript = existsSync(join(root, 'client/main.ts'));
+  const [modules, inlineScripts] = await Promise.all([hasScript ? bundleModules(root) : undefined, bundleInline()]);
+  return { files: modules?.files ?? [], entry: modules && `/${modules.entry}`, inlineScripts };
 }
 
 /** @returns the bundle without the inline scripts, and what each of its files imports */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { asset, type Cache, makeHash, type Output, readText } from '../core/index.ts';
 import { readVersion } from './versions.ts';
@@ -7,24 +8,32 @@ const TOUCH_SIZE = 180;
 /** Sizes for the web manifest, in pixels. */
 const MANIFEST_SIZES = [192, 512];
 
+/** Without an icon, pages link to none. */
 export interface Icons {
-  svg: Output;
-  touch: Output;
+  svg: Output | undefined;
+  touch: Output | undefined;
   manifest: { size: number; output: Output }[];
   /** Shown for a picture that fails to load. */
-  placeholder: Output;
+  placeholder: Output | undefined;
 }
 
 export async function makeIcons(folder: string, cache: Cache): Promise<Icons> {
-  const svg = readText(join(folder, 'favicon.svg'));
+  const placeholder = readIfThere(join(folder, 'placeholder.svg'));
+  const svg = readIfThere(join(folder, 'favicon.svg'));
+  const common = { placeholder: placeholder === undefined ? undefined : asset('placeholder.svg', placeholder) };
+  if (svg === undefined) return { ...common, svg: undefined, touch: undefined, manifest: [] };
   const render = async (size: number) => asset(`icon-${size}.png`, await rasterize(svg, size, cache));
   const manifest = MANIFEST_SIZES.map(async (size) => ({ size, output: await render(size) }));
   return {
+    ...common,
     svg: asset('icon.svg', svg),
     touch: await render(TOUCH_SIZE),
     manifest: await Promise.all(manifest),
-    placeholder: asset('placeholder.svg', readText(join(folder, 'placeholder.svg'))),
   };
+}
+
+function readIfThere(file: string): string | undefined {
+  return existsSync(file) ? readText(file) : undefined;
 }
 
 function rasterize(svg: string, size: number, cache: Cache): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findFile, NO_VIRTUAL_FILES, namesWith, type VirtualFiles } from '../content/index.ts';
@@ -50,7 +50,7 @@ export type InspectedPictures = ReadonlyMap<string, Original | UnusablePicture>;
 
 const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height: z.number(), color: z.string() });
 
-/** Measures every picture of a folder. */
+/** Measures every picture of a folder, which may be missing. */
 export async function inspectPictures(
   folder: string,
   background: string,
@@ -59,7 +59,7 @@ export async function inspectPictures(
 ): Promise<InspectedPictures> {
   const names = namesWith(
     virtualFiles,
-    readdirSync(folder).filter((name) => !isIgnored(name)),
+    existsSync(folder) ? readdirSync(folder).filter((name) => !isIgnored(name)) : [],
   );
   const inspected = new Map<string, Original | UnusablePicture>();
   await inParallel(CORES, names, async (name) => {

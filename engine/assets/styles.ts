@@ -25,14 +25,21 @@ const targets = {
 
 /** The texts of all style files, by name. */
 export function readStyles(folder: string): [name: string, css: string][] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
-  return files.sort().map((name) => [name, readText(join(folder, name))]);
+  return listFiles(folder, '.css').map((name) => [name, readText(join(folder, name))]);
 }
 
 /** SVG files in the styles folder, by name. */
 export function readStylePictures(folder: string): Map<string, Output> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.svg'));
-  return new Map(files.sort().map((file) => [basename(file), asset(basename(file), readText(join(folder, file)))]));
+  const files = listFiles(folder, '.svg');
+  return new Map(files.map((file) => [basename(file), asset(basename(file), readText(join(folder, file)))]));
+}
+
+/** @param folder may be missing */
+function listFiles(folder: string, ending: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .sort();
 }
 
 /**
@@ -43,7 +50,8 @@ export function readStylePictures(folder: string): Map<string, Output> {
  */
 export function bundleStyles(folder: string, rules: string, findUrl: (name: string) => string): Styles {
   const compile = (name: string) => compileFile(join(folder, name), findUrl);
-  return { sheet: compile('main.css') + rules, critical: readCritical(folder, compile) };
+  const main = existsSync(join(folder, 'main.css')) ? compile('main.css') : '';
+  return { sheet: main + rules, critical: readCritical(folder, compile) };
 }
 
 /** e.g. `@import "./page/intro-wide-picture.css" layer(parts) screen;` */

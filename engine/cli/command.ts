@@ -80,7 +80,7 @@ export function sourceOptions<Flags extends Omit<z.output<typeof PUBLISH_CHECK.f
   const { content = inRoot(root, 'content'), images = inRoot(root, 'assets/images') } = flags;
   const published = flags.public ?? inRoot(root, 'public');
   requireFolder('--content', content, 'the content');
-  requireFolder('--images', images, 'the pictures');
+  if (flags.images !== undefined || existsSync(images)) requireFolder('--images', images, 'the pictures');
   if (existsSync(published)) {
     requireFolder('--public', published, 'public files');
     checkPublicFolder({ content, images, public: published });

@@ -137,6 +137,8 @@ async function answerRequest(context: DevContext, request: IncomingMessage, resp
 
 /** Served until the first build succeeds. */
 const EMPTY = '<!doctype html><html lang="en"><head><title>Dev server</title></head><body></body></html>';
+/** Served for an unknown address by a site without a 404.html of its own. */
+const NOT_FOUND = EMPTY.replace('<body>', '<body><p>No page of the site has this address.</p>');
 
 async function answerPage(context: DevContext, base: string, request: IncomingMessage, response: ServerResponse) {
   const { liveSite, editor } = context;
@@ -146,10 +148,11 @@ async function answerPage(context: DevContext, base: string, request: IncomingMe
   const isBrowser = request.headers.accept?.includes('text/html') === true;
   response.setHeader('X-Site-Version', siteVersion);
   response.setHeader('Content-Security-Policy', "frame-ancestors 'self'");
+  const empty = liveSite.built() ? NOT_FOUND : EMPTY;
   const read = async (path: string) => {
     // A file that only unsaved changes need, such as a new picture.
     const unsaved = path.startsWith('assets/') ? editor()?.read(path) : undefined;
-    const content = (await liveSite.read(path)) ?? (await unsaved) ?? (path === '404.html' ? EMPTY : undefined);
+    const content = (await liveSite.read(path)) ?? (await unsaved) ?? (path === '404.html' ? empty : undefined);
     if (!content || !isBrowser || !path.endsWith('.html')) return content;
     const html = Buffer.from(content).toString();
     return allowStyles(editor()?.open(html, path, request.headers) ?? html).replace('</head>', script);

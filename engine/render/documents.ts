@@ -44,7 +44,8 @@ export function renderHtml(page: RenderablePage, rendering: Rendering): string {
   const head = renderHead(page, rendering, body, preload);
   const language = escapeHtml(settings.language);
   // A script of the site shows the placeholder instead of pictures that fail to load.
-  const htmlTag = `<html lang="${language}" data-placeholder="${toUrl(assets.placeholder)}">`;
+  const placeholder = assets.placeholder && ` data-placeholder="${toUrl(assets.placeholder)}"`;
+  const htmlTag = `<html lang="${language}"${placeholder ?? ''}>`;
   return `<!doctype html>\n${htmlTag}\n<head>\n${head}\n</head>\n<body>${body}</body>\n</html>\n`;
 }
 

@@ -46,8 +46,8 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
     `<meta name="theme-color" content="${theme.background}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${theme.darkBackground}" media="(prefers-color-scheme: dark)">`,
     ...(styles === '' ? linkStylesAndScript(context) : [`<style>${styles}</style>`, ...inlineScriptTags(context)]),
-    `<link rel="icon" href="${toUrl(assets.icon)}" type="image/svg+xml">`,
-    `<link rel="apple-touch-icon" href="${toUrl(assets.touchIcon)}">`,
+    assets.icon && `<link rel="icon" href="${toUrl(assets.icon)}" type="image/svg+xml">`,
+    assets.touchIcon && `<link rel="apple-touch-icon" href="${toUrl(assets.touchIcon)}">`,
     `<link rel="manifest" href="${toUrl(assets.manifest)}">`,
     styles === '' ? '' : `<script type="speculationrules">${speculationRules(settings.base)}</script>`,
     ...data.map(jsonLd),
@@ -64,7 +64,8 @@ function criticalCss(parts: CriticalStyles, body: string, picture: Preload | und
 function listInlineCode(styles: string, { assets, settings }: HeadContext): InlineCode {
   if (styles === '') return { styles: [], scripts: [] };
   const { awaitFonts, loadSite } = assets.inlineScripts;
-  return { styles: [styles], scripts: [awaitFonts, loadSite, speculationRules(settings.base)] };
+  const loaders = assets.script === undefined ? [awaitFonts] : [awaitFonts, loadSite];
+  return { styles: [styles], scripts: [...loaders, speculationRules(settings.base)] };
 }
 
 /** Their values are attributes, so that the code, and its hash in the policy, is the same on every page. */
@@ -73,7 +74,7 @@ function inlineScriptTags({ assets, theme, toUrl }: HeadContext): string[] {
   const fonts = theme.typefaces.map(({ family }) => family).join();
   return [
     `<script data-fonts="${escapeHtml(fonts)}">${awaitFonts}</script>`,
-    `<script data-src="${toUrl(assets.script)}">${loadSite}</script>`,
+    assets.script === undefined ? '' : `<script data-src="${toUrl(assets.script)}">${loadSite}</script>`,
   ];
 }
 
@@ -98,7 +99,7 @@ function speculationRules(base: string): string {
 function linkStylesAndScript({ assets, toUrl }: HeadContext): string[] {
   return [
     `<link rel="stylesheet" href="${toUrl(assets.styles)}">`,
-    `<script type="module" src="${toUrl(assets.script)}"></script>`,
+    assets.script === undefined ? '' : `<script type="module" src="${toUrl(assets.script)}"></script>`,
   ];
 }
 

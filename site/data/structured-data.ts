@@ -14,7 +14,7 @@ interface Subject {
   /** The pages from home to this one. */
   breadcrumbs: readonly { label: string; path: string }[];
   /** The path of the logo, without the base path. */
-  logo: string;
+  logo: string | undefined;
 }
 
 /** The structured data of a page (schema.org). */
@@ -46,7 +46,7 @@ function describeOrganization({ content, logo }: Subject): object {
     alternateName: site.shortName,
     description: site.tagline,
     url: fullUrl('/', site),
-    logo: fullUrl(logo, site),
+    logo: logo && fullUrl(logo, site),
     foundingDate: site.founded,
     telephone: site.phone,
     email: site.email,

@@ -4,7 +4,8 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { buildSite } from '../../../engine/build/index.ts';
-import { library, run } from '../../fixtures/library/build.ts';
+import { openDevServer } from '../../../engine/dev-server/index.ts';
+import { library, rebuild, run } from '../../fixtures/library/build.ts';
 import { fixtureOptions, pictures } from '../../support/fixture-site.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
@@ -51,5 +52,20 @@ describe('a second site', () => {
     const { status, stderr } = await runCommand(run, ['--images', pictures, '--out', dist]);
     assert.equal(status, 0, stderr);
     assert.match(readFileSync(join(dist, 'index.html'), 'utf8'), /Two Rivers Lending Library/);
+  });
+
+  it('needs no icon, script or folder of public files, and says in its dev server that a page does not exist', async (test) => {
+    assert.doesNotMatch(read('index.html'), /<script|rel="icon"|data-placeholder/);
+    const code = { rebuild, reload: async () => rebuild, hash: () => '', editor: undefined };
+    const options = { ...fixtureOptions([]), content: join(folder, 'content'), port: 0, network: false };
+    let home = '';
+    const { close } = await openDevServer(library.root, code, options, ([address = '']) => {
+      home = address;
+    });
+    test.after(close);
+    assert.match(await (await fetch(home)).text(), /Two Rivers Lending Library/);
+    const missing = await fetch(new URL('nowhere/', home));
+    assert.equal(missing.status, 404);
+    assert.match(await missing.text(), /No page of the site has this address\./);
   });
 });
