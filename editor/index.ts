@@ -3,16 +3,11 @@ import type { LoadSite, Site } from '../engine/build/index.ts';
 import type { PageEditor, RebuildContext } from '../engine/dev-server/index.ts';
 import { type Folders, recoverSaves } from './server/content-files.ts';
 import { openWorkspace } from './server/edit-session.ts';
-import { undoInterruptedMerge } from './server/interrupted-merge.ts';
 import { addButton, addPanel, answerRequest, isEditing } from './server/requests.ts';
 
 export const serverFolder = fileURLToPath(new URL('server/', import.meta.url));
 
-export async function recover(folders: Folders): Promise<string[]> {
-  const warnings = recoverSaves(folders);
-  await undoInterruptedMerge(folders);
-  return warnings;
-}
+export const recover = (folders: Folders): string[] => recoverSaves(folders);
 
 export function openEditor(loadSite: LoadSite, site: Site, context: RebuildContext): PageEditor {
   const workspace = openWorkspace(loadSite, site, context);

@@ -19,8 +19,14 @@ export const noServer = () =>
     'Run `npm run build` and upload the folder `dist/`; docs/hosting.md says how, host by host. Or ask a developer to connect it.',
   );
 
-export const CLEAR =
+const CLEAR =
   'Publish it, too, or go back to what is published. If it is not in the list, ask a developer to commit it or to move it.';
+
+/** @param files what both have changed */
+export function needsDeveloper(files: string): PublishError {
+  const message = `You and others have changed ${files} in ways that can’t be joined here.`;
+  return new PublishError('conflict', message, 'Ask a developer to run `git pull`. Then publish again.');
+}
 
 /** What an error of git means. The first match counts. With "…", git's own words follow the message. */
 const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message: string, fix: string])[] = [
@@ -60,12 +66,6 @@ const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message
     'no-network',
     'The server can’t be reached, or does not answer: …',
     'Check the network, and the address that `git remote -v` shows. Then publish again.',
-  ],
-  [
-    /usage: git merge-tree/,
-    'old-git',
-    'Publishing after others needs git 2.38 or newer.',
-    'Install it from https://git-scm.com/. Then publish again.',
   ],
   [
     /would be overwritten by merge|would lose untracked files/,

@@ -33,7 +33,7 @@ export async function openDevServer(
   });
   const logChanges = openLog(liveSite, log);
   // Before the content is read for the first time.
-  for (const warning of (await code.editor?.recover(options)) ?? []) log(warning);
+  for (const warning of code.editor?.recover(options) ?? []) log(warning);
   let firstUpdate: Promise<void> | undefined;
   /** @param hasSettled false right after a change, when a file may be half written (see watch.ts) */
   const update = async (files: ReadonlySet<string>, hasSettled: boolean) => {

@@ -11,7 +11,7 @@ export interface EditorModule {
    * Completes saves that were cut short, and takes back half of a publication.
    * @returns a message for each file that could not be completed
    */
-  recover(folders: Pick<SiteOptions, 'content' | 'images'>): Promise<string[]>;
+  recover(folders: Pick<SiteOptions, 'content' | 'images'>): string[];
 }
 
 /** What the editor needs to build unsaved changes. */

@@ -6,7 +6,6 @@ import { before, beforeEach, describe, it } from 'node:test';
 import { makeHash } from '../../../engine/core/index.ts';
 import { readFiles, restoreFiles } from '../../../test/support/files.ts';
 import { makeTemporaryFolder } from '../../../test/support/temporary.ts';
-import { recover } from '../../index.ts';
 import type { ChosenVersions } from '../../protocol.ts';
 import {
   choose,
@@ -104,23 +103,9 @@ async function chooseMine(): Promise<ChosenVersions> {
   return choose(conflicts, 'mine');
 }
 
-it('an interrupted merge stays as it is if somebody has edited it since', async () => {
-  prepare(true);
-  const chosen = await chooseMine();
-  const stopped = makeTemporaryFolder('stopped');
-  const copy = `case "$*" in *"checkout --ours"*) cp -a ${repos.folder} ${stopped}/folder;; esac`;
-  await withFakeGit(copy, () => repos.attempt({ ...request, chosen }));
-  restoreFiles(repos.folder, readFiles(join(stopped, 'folder')));
-  assert.match(repos.read(GROCERY), /<<<<<<<.*tea.*>>>>>>>/s);
-  repos.write(GROCERY, repos.read(GROCERY).replace(/<{7}.*>{7}[^\n]*\n/s, 'lead: Coffee and tea.\n'));
-  await recover(repos.editor.options);
-  assert.equal((await repos.review()).problem?.code, 'unfinished');
-  assert.match(repos.read(GROCERY), /Coffee and tea/);
-});
-
 describe('files that another program saves while publishing runs', () => {
   /** Between other calls, git reads no files. */
-  const CALLS = /(status|hash-object|cat-file|ls-files|add|commit|diff-tree|fetch|merge-tree|merge|push|ls-remote) /;
+  const CALLS = /(status|hash-object|cat-file|ls-files|add|commit|diff-tree|fetch|worktree|merge|push|ls-remote) /;
 
   for (const paths of [[GROCERY], [SITE, MEAT, 'code.ts']]) {
     it(`are neither lost nor published unseen, at any moment: ${paths}`, async () => {
@@ -133,7 +118,7 @@ describe('files that another program saves while publishing runs', () => {
         prepare(false);
         const shown = await repos.review();
         const mark = `Saved before call ${index}`;
-        const save = `[ $N = ${index + 1} ] && for file in ${paths.join(' ')}; do echo "# ${mark}." >> $file; done`;
+        const save = `[ $N = ${index + 1} ] && for file in ${paths.join(' ')}; do echo "# ${mark}." >> ${repos.folder}/$file; done`;
         const { result } = await withFakeGit(save, () => repos.attempt(request, shown));
         for (const path of paths) {
           const moment = `${path}, before ${call}, ${JSON.stringify(result.problem)}`;

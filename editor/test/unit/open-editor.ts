@@ -17,7 +17,7 @@ export async function openTestEditor() {
   /** The headers that a page of the dev server sends. */
   const headers = { host: 'localhost:1234', origin: 'http://localhost:1234', 'x-editor-token': '' };
   const open = async () => {
-    await recover(options);
+    recover(options);
     const cache = openBuildCache(options);
     const editor = openEditor(site.loadSite, await site.loadSite({ ...options, cache }), {
       options,

@@ -42,15 +42,6 @@ const linkTestimonials = (folder: string) => {
 };
 
 describe('if two people change', () => {
-  it('the name of an entry and a field of it, both are published', async () => {
-    const renamed = 'content/services/groceries.md';
-    repos.git('checkout', '--quiet', '--', GROCERY);
-    renameSync(join(repos.folder, GROCERY), join(repos.folder, renamed));
-    elsewhereMilk();
-    await repos.publish();
-    assert.match(repos.published(renamed), /gets milk/);
-  });
-
   it('things that don’t go together, the check of the merged site says so, and it stays unpublished', async () => {
     cpSync(join(repos.folder, 'images/produce.jpg'), join(repos.folder, 'images/bakery.jpg'));
     await repos.publish();
@@ -60,6 +51,66 @@ describe('if two people change', () => {
     repos.edit(GROCERY, 'src: bakery.jpg', 'src: produce.jpg');
     await repos.publish();
     assert.ok(!existsSync(join(repos.folder, 'images/bakery.jpg')));
+  });
+});
+
+describe('a file under a new name is a new file:', () => {
+  const GROCERIES = 'content/services/groceries.md';
+  const rename = (folder: string) => {
+    renameSync(join(folder, GROCERY), join(folder, GROCERIES));
+    editIn(folder, GROCERIES, /^title: .*$/m, 'title: Groceries');
+    editIn(folder, GROCERIES, /^description: /m, 'description: Groceries. ');
+  };
+  const renameHere = () => {
+    rename(repos.folder);
+    elsewhereMilk();
+  };
+  const renameElsewhere = () => repos.publishElsewhere(rename);
+  /** Who renames, what is chosen, and what both files have in the end; nothing if the old one is deleted. */
+  const cases: [
+    name: string,
+    prepare: () => void,
+    version: 'mine' | 'theirs',
+    old: RegExp | undefined,
+    renamed: RegExp,
+  ][] = [
+    ['renamed here', renameHere, 'mine', undefined, /gets tea/],
+    ['renamed here', renameHere, 'theirs', /gets milk/, /gets tea/],
+    ['renamed by others', renameElsewhere, 'mine', /gets tea/, /gets coffee/],
+    ['renamed by others', renameElsewhere, 'theirs', undefined, /gets coffee/],
+  ];
+  const readPublished = (path: string) =>
+    repos.onServer('ls-tree', '--name-only', 'main', path) === '' ? undefined : repos.published(path);
+  for (const [name, prepare, version, old, renamed] of cases) {
+    it(`${name}, with the choice of ${version}`, async () => {
+      prepare();
+      const { conflicts = [] } = await saveOnly();
+      await repos.publish({ chosen: choose(conflicts, version) });
+      assert.match(repos.published(GROCERIES), renamed);
+      if (old) assert.match(repos.published(GROCERY), old);
+      else assert.equal(readPublished(GROCERY), undefined);
+    });
+  }
+
+  it('new here and by others under one name, it is left to a developer', async () => {
+    rename(repos.folder);
+    repos.publishElsewhere((folder) => cpSync(join(folder, MEAT), join(folder, GROCERIES)));
+    assert.match((await saveOnly()).text, /groceries\.md.*git pull/);
+    assert.match(repos.read(GROCERIES), /gets tea/);
+  });
+
+  it('in a folder that is renamed here, it stays where others have added it', async () => {
+    repos.publishElsewhere((folder) => {
+      for (const name of ['a', 'b']) writeIn(folder, `notes/${name}.txt`, `${name}\n`.repeat(20));
+    });
+    repos.git('pull', '--quiet');
+    renameSync(join(repos.folder, 'notes'), join(repos.folder, 'papers'));
+    repos.git('add', '--all', 'notes', 'papers');
+    repos.git('commit', '--quiet', '-m', 'Move the notes', '--', 'notes', 'papers');
+    repos.publishElsewhere((folder) => writeIn(folder, 'notes/new.txt', 'new'));
+    await repos.publish();
+    assert.equal(readPublished('papers/new.txt'), undefined);
+    assert.equal(readPublished('notes/new.txt'), 'new');
   });
 });
 
@@ -144,19 +195,24 @@ describe('a file that git would overwrite stays as it is, and nothing is publish
   const cases: Record<string, [string, () => void, (folder: string) => void, RegExp]> = {
     'an untracked file': [NEW, () => repos.write(NEW, 'mine'), writeElsewhere(NEW), /testimonials\/new\.md/],
     'an untracked folder': ['notes/a', () => repos.write('notes/a', 'mine'), writeElsewhere('notes'), /notes/],
-    'an ignored file': ['p.txt', () => ignore('p.txt'), writeElsewhere('p.txt'), /`p\.txt` is here/],
-    'a file where others have a folder': ['notes', () => ignore('notes'), writeElsewhere('notes/a'), /`notes` is here/],
+    'an ignored file': ['p.txt', () => ignore('p.txt'), writeElsewhere('p.txt'), /overwritten.*p\.txt/s],
+    'a file where others have a folder': [
+      'notes',
+      () => ignore('notes'),
+      writeElsewhere('notes/a'),
+      /overwritten.*notes/s,
+    ],
     'a folder where others have a file': [
       'notes/a/b.txt',
       () => ignore('notes', 'notes/a/b.txt'),
       writeElsewhere('notes'),
-      /`notes\/a\/b\.txt` is here/,
+      /lose untracked files in them:\s+notes/,
     ],
     'in a folder that others have replaced by a link': [
       `${TESTIMONIALS}/.draft.md`,
       () => ignore('.draft.md', `${TESTIMONIALS}/.draft.md`),
       linkTestimonials,
-      /\.draft\.md` is here/,
+      /lose untracked files in them:\s+content\/testimonials/,
     ],
     'a file that the author leaves out': [
       MEAT,
@@ -169,15 +225,6 @@ describe('a file that git would overwrite stays as it is, and nothing is publish
       () => repos.write('code.ts', 'half done'),
       writeElsewhere('code.ts'),
       /code\.ts.*developer/s,
-    ],
-    'a staged file': [
-      'staged.ts',
-      () => {
-        repos.write('staged.ts', 'half done');
-        repos.git('add', 'staged.ts');
-      },
-      writeElsewhere('other.ts'),
-      /staged\.ts.*developer to commit it/s,
     ],
   };
   for (const [name, [kept, prepare, theirs, reason]] of Object.entries(cases)) {
@@ -198,6 +245,33 @@ describe('a file that git would overwrite stays as it is, and nothing is publish
     repos.publishElsewhere(linkTestimonials);
     assert.match(JSON.stringify((await saveOnly()).errors), /content\/testimonials".*not a file/);
     assert.ok(lstatSync(join(repos.folder, TESTIMONIALS)).isSymbolicLink());
+  });
+});
+
+describe('a merge', () => {
+  const elsewhereSite = () => elsewhere(SITE, /^email: .*$/m, 'email: new@tiny.test');
+
+  it('leaves what is staged as it is', async () => {
+    repos.write('staged.ts', 'half done');
+    repos.git('add', 'staged.ts');
+    elsewhereSite();
+    await repos.publish();
+    assert.equal(repos.status(), 'A  staged.ts');
+  });
+
+  it('does not follow settings that would drop the work of others', async () => {
+    repos.git('config', 'branch.main.mergeOptions', '-s ours');
+    elsewhereSite();
+    await repos.publish();
+    assert.match(repos.published(SITE), /new@tiny\.test/);
+    assert.match(repos.published(GROCERY), /gets tea/);
+  });
+
+  it('is published without what a hook commits after it', async () => {
+    addHook(repos.folder, 'post-merge', 'echo more > more.ts; git add more.ts; git commit --quiet -m More');
+    elsewhereSite();
+    await repos.publish();
+    assert.equal(repos.onServer('ls-tree', '--name-only', 'main', 'more.ts'), '');
   });
 });
 
@@ -222,23 +296,28 @@ describe('if a merge fails,', () => {
     assert.match(repos.read(MEAT), /Not ready/);
   });
 
-  it('because the disk is full or git is old, all is as before it', async () => {
+  it('because the disk is full, all is as before it', async () => {
     prepare(false);
-    const failures = {
-      'echo "error: unable to write file: No space left on device"': [' merge --ff ', /No space left/],
-      'echo "usage: git merge-tree <base-tree>"': [' merge-tree ', /git 2\.38/],
-    } as const;
-    for (const [say, [command, reason]] of Object.entries(failures)) {
+    for (const command of [
+      ' worktree add ',
+      ' merge --strategy',
+      ' commit --quiet --message=Merge',
+      ' merge --ff-only ',
+    ]) {
+      const say = 'echo "error: unable to write file: No space left on device"';
       const fail = `case "$*" in *"${command}"*) ${say} >&2; exit 128;; esac`;
       const { result } = await withFakeGit(fail, () => saveOnly({ leftOut }));
-      assert.match(result.text, reason);
+      assert.match(result.text, /No space left/);
       assert.equal(repos.status(), ` M ${MEAT}`);
+      assert.equal(repos.git('worktree', 'list').split('\n').length, 1);
     }
   });
 
-  it('because a hook commits something else, it is not published', async () => {
+  it('because a hook changes what is merged, it is not published', async () => {
     prepare(false);
-    addHook(repos.folder, 'post-merge', 'echo hacked > hacked.ts; git add hacked.ts; git commit --quiet -m More');
+    const isMerge = '[ -e "$(git rev-parse --git-path MERGE_HEAD)" ]';
+    addHook(repos.folder, 'pre-commit', `if ${isMerge}; then echo hacked > hacked.ts; git add hacked.ts; fi`);
     assert.equal((await saveOnly({ leftOut })).code, 'changed');
+    assert.equal(repos.git('log', '-1', '--format=%an'), 'Ada');
   });
 });

@@ -119,6 +119,18 @@ describe('nothing is committed', () => {
     }
   }
 
+  it('in a merge that a developer has resolved, even with the words of Publish, and a start leaves it alone', async () => {
+    git('commit', '--quiet', '--all', '-m', 'Tea');
+    repos.publishElsewhere((folder) => editIn(folder, GROCERY, /^lead: .*$/m, 'lead: Your store gets milk.'));
+    git('fetch', '--quiet');
+    assert.throws(() => git('merge', '-m', 'Merge what others published', 'origin/main'));
+    repos.edit(GROCERY, /<{7}.*>{7}[^\n]*\n/s, 'lead: Coffee and tea.\n');
+    git('add', GROCERY);
+    await repos.editor.restart();
+    assert.equal((await repos.review()).problem?.code, 'unfinished');
+    assert.match(repos.read(GROCERY), /Coffee and tea/);
+  });
+
   it('without git', async () => {
     const { PATH } = process.env;
     process.env['PATH'] = '';

@@ -30,7 +30,7 @@ function openCounted() {
     during();
     return { built: EMPTY };
   };
-  const editor = { serverFolder: folder, openEditor: () => assert.fail(), recover: async () => [] };
+  const editor = { serverFolder: folder, openEditor: () => assert.fail(), recover: () => [] };
   const code = { rebuild, reload: async () => rebuild, hash: () => '', editor };
   const options = { content: folder, images: folder, cache: folder, port: 0, network: false };
   const site = openSite(code, options, () => undefined);
