@@ -89,7 +89,8 @@ function start(folder: string, args: readonly string[], options: RunOptions): Pr
     const finish = (code: number | null) => {
       clearTimeout(timer);
       if (code === 0 || (code !== null && allowedCodes.includes(code))) return resolve(Buffer.concat(output));
-      const printed = String(Buffer.concat(messages)) || String(Buffer.concat(output));
+      // Some hooks print their reason to the output of git.
+      const printed = String(Buffer.concat([...messages, ...output]));
       reject(new GitError(isSilent ? 'silent' : (code ?? 'killed'), printed));
     };
     child.on('close', finish);

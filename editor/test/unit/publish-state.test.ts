@@ -155,6 +155,12 @@ describe('the commit stays, to be published later,', () => {
       () => addHook(repos.server, 'pre-receive', 'echo Frozen until Monday.; exit 1'),
       () => rmSync(join(repos.server, 'hooks'), { recursive: true }),
     ],
+    'if a hook refuses it': [
+      'other',
+      /Not before noon\./,
+      () => addHook(repos.folder, 'pre-push', 'echo Not before noon.; exit 1'),
+      () => rmSync(join(repos.folder, '.git/hooks/pre-push')),
+    ],
     'without a network': ['no-network', /can’t be reached/, () => setServer('http://127.0.0.1:1/site.git')],
     'if the server has no such repository': ['no-network', /git remote -v/, () => setServer(`${repos.server}-moved`)],
     'if the server has renamed the branch': [
