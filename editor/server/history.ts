@@ -6,7 +6,7 @@ import { diffWords } from './describe.ts';
 import { parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 import { type Git, openGit } from './git.ts';
-import { findBlob, readBlob } from './objects.ts';
+import { readBlob } from './objects.ts';
 
 /**
  * The changes of a field, the latest first.
@@ -23,7 +23,7 @@ export async function readHistory({ options }: Workspace, path: string, field: J
     if (after && !isSame(old, value)) versions.push({ ...made, value, diff: diffWords(toText(old), toText(value)) });
   };
   const { bytes } = readFile(options, { folder: 'content', path });
-  const committed = await read(await findBlob(git, 'HEAD', `./${path}`));
+  const committed = await read(await git.find(['rev-parse', '--verify', '--quiet', `HEAD:./${path}`]));
   add({ author: 'Saved, not published yet' }, committed, parseEntry(path, bytes));
   for (const { before, after, ...made } of await listCommits(git, path))
     add(made, await read(before), await read(after));

@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { isIgnored } from '../../engine/core/index.ts';
 import type { FileName } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
-import { findBlob, hashFile, listTree, type TreeChange } from './objects.ts';
+import { hashFile, listTree, type TreeChange } from './objects.ts';
 import { listFolders, placeAt, type Repository } from './state.ts';
 
 /** From the last commit to what is on disk. */
@@ -69,6 +69,7 @@ export function readDisk({ top }: Repository, path: string): Buffer | undefined 
 
 /** A file of a commit as git would write it to disk, with line ends and Git LFS as configured. */
 export async function readCommitted({ git }: Repository, commit: string, path: string): Promise<Buffer | undefined> {
-  const id = await findBlob(git, commit, path);
-  return id === undefined ? undefined : git.run(['cat-file', '--filters', `${commit}:${path}`]);
+  // If git fails, the file may still be there.
+  const isThere = (await listTree(git, commit, [path])).has(path);
+  return isThere ? git.run(['cat-file', '--filters', `${commit}:${path}`]) : undefined;
 }

@@ -6,10 +6,6 @@ export async function readBlob(git: Git, id: string | undefined): Promise<Buffer
   return id === undefined ? undefined : git.run(['cat-file', 'blob', id]);
 }
 
-/** The ID of a file in a commit, if it is there. */
-export const findBlob = (git: Git, commit: string, path: string) =>
-  git.find(['rev-parse', '--verify', '--quiet', `${commit}:${path}`]);
-
 /** A file in a commit. */
 interface TreeFile {
   /** e.g. "100644"; "120000" for a link */

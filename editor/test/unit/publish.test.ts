@@ -77,6 +77,13 @@ describe('the review', () => {
     assert.equal((await repos.editor.ask('revert', { path: 'code.ts', title: 'x' })).status, 409);
   });
 
+  it('keeps a file if git can’t say whether it is published', async () => {
+    const fail = `case "$*" in *"rev-parse --verify --quiet"*":${GROCERY}"|*" ls-tree "*"${GROCERY}") exit 128;; esac`;
+    const { result } = await withFakeGit(fail, () => repos.editor.ask('revert', { path: GROCERY, title: 'x' }));
+    assert.notEqual(result.status, 200);
+    assert.match(repos.read(GROCERY), /gets tea/);
+  });
+
   it('can delete a new file with an error, which Undo brings back', async () => {
     repos.write(ADDED, formatEntry({ nme: 'Ada Lopes' }));
     await repos.editor.askFor('revert', { path: ADDED, title: 'Ada Lopes: back' });
