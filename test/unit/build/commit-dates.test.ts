@@ -53,3 +53,19 @@ it('a build runs nothing that files in the content name', async () => {
   assert.ok(readCommitDates(content).size > 0);
   assert.equal(existsSync(trace), false);
 });
+
+it('a build fetches nothing that a partial clone lacks', () => {
+  const fixture = copyFixture();
+  makeRepository(fixture.folder, 'content');
+  gitIn(fixture.folder, 'config', 'uploadpack.allowFilter', 'true');
+  gitIn(fixture.folder, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
+  const { href } = pathToFileURL(fixture.folder);
+  const { folder } = copyFixture();
+  gitIn(folder, 'clone', '-q', '--no-checkout', '--filter=tree:0', href, 'clone');
+  const clone = join(folder, 'clone');
+  const listObjects = () => gitIn(clone, 'count-objects', '-v');
+  const before = listObjects();
+  mkdirSync(join(clone, 'content'));
+  assert.equal(readCommitDates(join(clone, 'content')).size, 0);
+  assert.equal(listObjects(), before);
+});
