@@ -3,7 +3,6 @@
  * A mark is a number in invisible characters (tag characters, Unicode Standard, section 23.9), which no text of a site may contain.
  */
 
-import { Marked } from 'marked';
 import type {
   FieldKind,
   PlacedToken,
@@ -16,8 +15,9 @@ import {
   kindAt,
   listStrings,
   placeTokens,
+  readTokens,
   renderMarkdown,
-  TOKENIZER,
+  toPlainSpaces,
   typesetTokens,
   valueAt,
 } from '../../engine/content/index.ts';
@@ -143,8 +143,8 @@ function isShown(kind: FieldKind | undefined, path: FieldPath, text: string): bo
 
 /** The body as HTML, with a mark at the end of each paragraph, heading, item and cell. */
 function markBody(source: Source, mark: (first: number, last: number) => string): string {
-  const tokens = new Marked({ tokenizer: TOKENIZER }).lexer(source.body);
-  const placed = placeTokens(tokens, source.body);
+  const tokens = readTokens(source.body);
+  const placed = placeTokens(tokens, toPlainSpaces(source.body));
   typesetTokens(tokens);
   const positionAt = source.positionsIn([]);
   const start = positionAt(source.body.search(/\S/)).line;

@@ -5,8 +5,8 @@ import { TableKit } from '@tiptap/extension-table';
 import { MarkdownManager } from '@tiptap/markdown';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
-import { Marked } from 'marked';
-import { TOKENIZER } from '../../engine/content/browser.ts';
+import { parser, walkTokens } from 'marked';
+import { readTokens, TOKENIZER, toPlainSpaces } from '../../engine/content/browser.ts';
 import { openWriter } from './write-markdown.ts';
 
 /** TipTap would read "B. Smith" as a list, unlike a build, and the items of numbered lists without their bold and italics. */
@@ -72,8 +72,6 @@ const manager = new MarkdownManager({ extensions: EXTENSIONS });
 const asText = () => undefined;
 manager.instance.use({ tokenizer: { ...TOKENIZER, html: asText, tag: asText, def: asText } });
 export const schema = getSchema(EXTENSIONS);
-/** Reads Markdown as a build does. */
-const marked = new Marked({ tokenizer: TOKENIZER });
 
 /** A part of the body, such as a paragraph, a list or a table, and its Markdown. */
 interface Block {
@@ -82,19 +80,19 @@ interface Block {
 }
 
 /** Parses Markdown into a document with all attributes, as in the editor. */
-export const parseMarkdown = (text: string) => schema.nodeFromJSON(manager.parse(text));
+export const parseMarkdown = (text: string) => schema.nodeFromJSON(manager.parse(toPlainSpaces(text)));
 
 export function readBlocks(text: string): Block[] {
-  const sources = manager.instance.lexer(text).map(({ raw }) => raw.trimEnd());
+  const sources = manager.instance.lexer(toPlainSpaces(text)).map(({ raw }) => raw.trimEnd());
   return sources.filter((source) => source !== '').map((source) => ({ source, nodes: parseMarkdown(source).children }));
 }
 
-const toHtml = (markdown: string) => marked.parser(marked.lexer(markdown));
+const toHtml = (markdown: string) => parser(readTokens(markdown));
 
 /** Whether a build reads or reports anything that the editor does not know, such as HTML, or the rows of a table in a paragraph. */
 function hasUnknown(markdown: string): boolean {
   let isFound = false;
-  marked.walkTokens(marked.lexer(markdown), ({ type, raw }) => {
+  walkTokens(readTokens(markdown), ({ type, raw }) => {
     isFound ||= ['html', 'def', 'checkbox'].includes(type) || (type === 'paragraph' && /^\|/m.test(raw));
   });
   return isFound;

@@ -1,3 +1,3 @@
 export * from './field-spec.ts';
 export { type Listed, listSiblings, moveInList } from './order.ts';
-export { TOKENIZER } from './tokenizer.ts';
+export { readTokens, TOKENIZER, toPlainSpaces } from './tokenizer.ts';

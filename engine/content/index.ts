@@ -10,7 +10,7 @@ export * from './read.ts';
 export { listPictures, type UsedPictures } from './references.ts';
 export { renameIn } from './rename.ts';
 export * from './source.ts';
-export { TOKENIZER } from './tokenizer.ts';
+export { readTokens, toPlainSpaces } from './tokenizer.ts';
 export { type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';
 export * from './validate.ts';
 export { quote } from './yaml-hints.ts';

@@ -4,7 +4,7 @@ import { findUnclearAddresses } from './addresses.ts';
 import { checkToken, findDeepNesting } from './markdown-errors.ts';
 import type { Source } from './source.ts';
 import { BLANK, findBadCharacters, findStrayMarkup } from './text-errors.ts';
-import { TOKENIZER } from './tokenizer.ts';
+import { readTokens, toPlainSpaces } from './tokenizer.ts';
 import { listChildren, type PlacedToken, placeTokens, textIn, typesetTokens } from './tokens.ts';
 import { typeset } from './typography.ts';
 
@@ -19,7 +19,7 @@ export function readMarkdown({ body, file, positionsIn }: Source) {
   if (tooDeep) return { html: '', errors: [toDiagnostic(tooDeep)], pictures: [] };
 
   const text = toPlainSpaces(body);
-  const tokens = marked.lexer(text);
+  const tokens = readTokens(body);
   const placed = placeTokens(tokens, text);
   const textTokens = placed.filter(({ token }) => token.type === 'text' && listChildren(token).length === 0);
   const unparsed = blankParsed(text, textTokens);
@@ -37,14 +37,6 @@ export function readMarkdown({ body, file, positionsIn }: Source) {
   });
   typesetTokens(tokens);
   return { html: renderMarkdown(tokens), errors: errors.map(toDiagnostic), pictures };
-}
-
-/** With ordinary spaces after the marks that begin a line, where word processors write no-break spaces. */
-function toPlainSpaces(body: string): string {
-  return body.replace(
-    /^([ \u00A0]*(?:[-+*>]|\d{1,9}[.)]|#{1,6}))\u00A0/gm,
-    (_, mark: string) => `${mark.replaceAll('\u00A0', ' ')} `,
-  );
 }
 
 /** The text with {@link BLANK} in place of everything that Markdown has parsed: markup, code, escapes. */
@@ -76,7 +68,6 @@ function decodeNamed(text: string): string {
 }
 
 const marked = new Marked({
-  tokenizer: TOKENIZER,
   renderer: {
     // HTML is reported as an error (REFUSED_TYPES).
     html: () => '',

@@ -1,4 +1,4 @@
-import type { Tokens } from 'marked';
+import { Marked, type Tokens, type TokensList } from 'marked';
 
 /** A URL without brackets, up to a character that is more likely to belong to the sentence, such as a curly quotation mark. */
 const URL_START = /^(?:https?:\/\/|www\.)[\w.-]+(?::\d+)?(?:[/?#][\w.~:/?#[\]@!$&'()*+,;=%-]*)?/i;
@@ -24,3 +24,18 @@ export const TOKENIZER = {
   /** Strikes out only between two tildes on each side: one alone is a range, as in "Monday~Friday". */
   del: (text: string): false | undefined => (text.startsWith('~~') ? false : undefined),
 };
+
+/** With ordinary spaces after the marks that begin a line, where word processors write no-break spaces. Keeps all positions. */
+export function toPlainSpaces(body: string): string {
+  return body.replace(
+    /^([ \u00A0]*(?:[-+*>]|\d{1,9}[.)]|#{1,6}))\u00A0/gm,
+    (_, mark: string) => `${mark.replaceAll('\u00A0', ' ')} `,
+  );
+}
+
+const marked = new Marked({ tokenizer: TOKENIZER });
+
+/** Markdown → tokens, as a build reads it. */
+export function readTokens(body: string): TokensList {
+  return marked.lexer(toPlainSpaces(body));
+}

@@ -30,6 +30,13 @@ const table = (text: string) => {
   return { type: 'table', content: [row('tableHeader'), row('tableCell')] };
 };
 
+it('reads a no-break space after a mark as a build does', () => {
+  assert.deepEqual(listNodes('-\u00A0one'), listNodes('- one'));
+  assert.deepEqual(listNodes('##\u00A0One'), listNodes('## One'));
+  assert.equal(findUnknown('-\u00A0one\n- two'), undefined);
+  assert.equal(isKept('-\u00A0one', [toNode(paragraph('-\u00A0one'))]), false);
+});
+
 const CHARACTERS = '#*_[]()<>&;{}~!|`\\"-+.1 ab:/=@';
 const WORDS =
   'https://example.com/price_list_fall. www.example.com/a_b*c (https://example.com/?a=1&b_=2) ann_lee+shop@example.com 1986. 2) * _ + # - < > | a|b R&D &amp; <b> snake_case 5*3 ** ~ ~~ [x] {{stores}} `'.split(
