@@ -1,5 +1,6 @@
 /** The field map: which field each text of a page comes from. */
 import assert from 'node:assert/strict';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { load } from 'cheerio';
@@ -17,6 +18,8 @@ describe('a page rendered for editing', () => {
   let fieldMap: ReturnType<typeof openFieldMap>;
   before(async () => {
     const content = join(copyFixture('town').folder, 'content');
+    // A list, as a word processor writes it.
+    appendFileSync(join(content, 'company', 'company-history.md'), '\n-\u00A0one\n-\u00A0two\n');
     town = await site.loadSite({ ...fixtureOptions([]), content, drafts: true, cache: openFixtureCache() });
     fieldMap = openFieldMap(town);
   });
