@@ -38,10 +38,10 @@ import {
 } from './engine/render/index.ts';
 import { listPageRoutes } from './pages/resolve.tsx';
 import { getPictureBudget } from './site/budgets.ts';
+import { fillFacts, listValues, readFacts } from './site/checks/facts.ts';
 import { findUnpublishable } from './site/checks/find-samples.ts';
 import { keepCurrent } from './site/checks/keep-current.ts';
 import { checkRules } from './site/checks/rules.ts';
-import { readTextRules } from './site/checks/texts.ts';
 import { listWarnings } from './site/checks/warnings.ts';
 import { makeFiles } from './site/data/files.ts';
 import { completeContent } from './site/model/complete-content.ts';
@@ -56,9 +56,10 @@ async function readSite(inputs: Inputs): Promise<SiteContent<Content>> {
   const published = readPublic(inputs.public);
   const pictures = await inspectPictures(inputs.images, theme.background, cache, virtualFiles?.images);
   const coverage = await readCoverage(theme.typefaces, cache.store);
-  // Facts such as {{skus}} are filled in, text is typeset, and the schema of its collection turns each file into an entry.
-  const textRules = readTextRules(reading);
-  const checked = validateSources(reading, collections, textRules, inputs, cache.results);
+  // Facts such as {{skus}} are filled in. Then text is typeset, and the schema of its collection turns each file into an entry.
+  const facts = readFacts(reading.sources);
+  const filled = reading.sources.map((source) => fillFacts(source, facts));
+  const checked = validateSources(filled, collections, inputs, cache.results);
   const entries = listEntries(checked.shown);
   const arranged = arrangeEntries<Content>(collections, entries);
   const validated = orThrow(arranged, [
@@ -77,7 +78,7 @@ async function readSite(inputs: Inputs): Promise<SiteContent<Content>> {
     drafts: listDrafts(checked),
     collections: listCollections(collections),
     entries,
-    textRules,
+    listValues: (text) => listValues(text, facts, reading.folder),
     sources: reading.sources,
     published,
     pictures,

@@ -22,7 +22,6 @@ import {
   readContent,
   single,
   text,
-  NO_TEXT_RULES as textRules,
   validateSources,
 } from '../engine/content/index.ts';
 import {
@@ -66,7 +65,7 @@ async function loadSite(inputs: Inputs): Promise<Site> {
   const reading = readContent(inputs.content, cache.results);
   const published = readPublic(inputs.public);
   const pictures = await inspectPictures(inputs.images, theme.background, cache);
-  const checked = validateSources(reading, collections, textRules, inputs, cache.results);
+  const checked = validateSources(reading.sources, collections, inputs, cache.results);
   const entries = listEntries(checked.shown);
   const errors = checkContent(reading, collections, checked, { pictures });
   const content = orThrow(arrangeEntries<Content>(collections, entries), errors);
@@ -85,7 +84,7 @@ async function loadSite(inputs: Inputs): Promise<Site> {
     drafts: listDrafts(checked),
     collections: listCollections(collections),
     entries,
-    textRules,
+    listValues: () => [],
     sources: reading.sources,
     published,
     pictures,

@@ -3,14 +3,7 @@
  * A mark is a number in invisible characters (tag characters, Unicode Standard, section 23.9), which no text of a site may contain.
  */
 
-import type {
-  FieldKind,
-  PlacedToken,
-  Source,
-  TextRules,
-  ValidatedEntry,
-  VariableValue,
-} from '../../engine/content/index.ts';
+import type { FieldKind, PlacedToken, Source, ValidatedEntry, VariableValue } from '../../engine/content/index.ts';
 import {
   kindAt,
   listStrings,
@@ -89,18 +82,20 @@ export function findVariables(text: string, variables: readonly VariableValue[],
   });
 }
 
+type ListValues = (text: string) => readonly VariableValue[];
+
 /** A copy of the content, with a mark at the end of each text of its entries that visitors read. */
 export function markContent<Content>(
   content: Content,
   entries: readonly ValidatedEntry[],
-  rules: TextRules,
+  listValues: ListValues,
   marker: Marker,
 ): Content {
   const copy = structuredClone(content);
   const byFile = new Map(entries.map((entry) => [entry.source.file, entry]));
   for (const object of findEntries(copy)) {
     const entry = byFile.get(String(Reflect.get(object, 'file')));
-    if (entry) markEntry(object, entry, rules, marker);
+    if (entry) markEntry(object, entry, listValues, marker);
   }
   return copy;
 }
@@ -112,20 +107,20 @@ function findEntries(value: unknown, found = new Set<object>()): Set<object> {
   return found;
 }
 
-function markEntry(object: object, { source, collection }: ValidatedEntry, rules: TextRules, marker: Marker): void {
+function markEntry(object: object, entry: ValidatedEntry, listValues: ListValues, marker: Marker): void {
+  const { source, filled, collection } = entry;
   const { file } = source;
   const spec = collection.spec();
-  const variablesIn = (text: string): readonly VariableValue[] => rules.valuesIn?.(text) ?? [];
   for (const { path, text } of listStrings(object)) {
     const written = valueAt(source.data, path);
     if (typeof written !== 'string' || !isShown(kindAt(spec, source.data, path), path, text)) continue;
-    setValue(object, path, text + marker.mark({ file, path, variables: variablesIn(written) }, text.length));
+    setValue(object, path, text + marker.mark({ file, path, variables: listValues(written) }, text.length));
   }
   const lines = source.body.trim().split('\n');
   if (lines[0] === '') return;
   const get = once(() =>
-    markBody(rules.interpolate(source).source, (first, last) =>
-      marker.mark({ file, lines: [first, last], variables: variablesIn(lines.slice(first, last + 1).join('\n')) }, 0),
+    markBody(filled, (first, last) =>
+      marker.mark({ file, lines: [first, last], variables: listValues(lines.slice(first, last + 1).join('\n')) }, 0),
     ),
   );
   // Computed on demand, because a page shows few bodies.

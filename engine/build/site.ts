@@ -5,9 +5,9 @@ import type {
   DraftOptions,
   Drafts,
   Source,
-  TextRules,
   UsedPictures,
   ValidatedEntry,
+  VariableValue,
   VirtualFiles,
 } from '../content/index.ts';
 import type {
@@ -42,7 +42,8 @@ export interface SiteContent<Content> {
   drafts: Drafts;
   collections: readonly CollectionSpec[];
   entries: readonly ValidatedEntry[];
-  textRules: TextRules;
+  /** The values of the variables in a text, in order. */
+  listValues(text: string): VariableValue[];
   sources: readonly Source[];
   published: PublicFiles;
   pictures: InspectedPictures;

@@ -11,32 +11,9 @@ import type { CollectionSpec, Entry } from './collections.ts';
 import { type FieldKind, kindAt, valueAt } from './field-spec.ts';
 import { readMarkdown } from './markdown.ts';
 import { explainIssues } from './schema-errors.ts';
-import { fieldError, listTexts, mapStrings, type Source } from './source.ts';
+import { type FilledSource, fieldError, listTexts, mapStrings, type Source } from './source.ts';
 import { type ClassifiedText, checkFields, isShown } from './text-errors.ts';
 import { typeset } from './typography.ts';
-
-/** A site's rules for its texts. */
-export interface TextRules {
-  /** A source with values in place of its variables. */
-  interpolate(source: Source): { source: Source; errors: Diagnostic[] };
-  /** A cache key of what `interpolate` depends on, except the source. */
-  makeKey(source: Source): string;
-  /** The values of the variables in a text, in order. */
-  valuesIn?(text: string): VariableValue[];
-}
-
-/** The value of a variable, and the field that has it. */
-export interface VariableValue {
-  text: string;
-  file: string;
-  path: FieldPath;
-}
-
-/** For a site without variables. */
-export const NO_TEXT_RULES: TextRules = {
-  interpolate: (source) => ({ source, errors: [] }),
-  makeKey: () => '',
-};
 
 /** A field that names an entry or a picture. */
 export interface Reference {
@@ -49,7 +26,7 @@ export interface Reference {
   position?: Position;
 }
 
-/** A source with its texts interpolated, typeset and rendered, before its schema is applied. It is JSON, so it can be cached. */
+/** A source with its texts typeset and rendered, before its schema is applied. It is JSON, so it can be cached. */
 export interface PreparedSource {
   data: unknown;
   html: string;
@@ -61,7 +38,10 @@ export interface PreparedSource {
 
 /** A content file, read by the schema of its collection. */
 export interface CheckedSource extends PreparedSource {
+  /** As typed. */
   source: Source;
+  /** With values in place of its variables. */
+  filled: Source;
   collection: CollectionSpec;
   /** Always false in a collection of a single file, because the site needs that file. */
   isDraft: boolean;
@@ -80,32 +60,40 @@ export interface ValidatedEntry extends CheckedSource {
  * schema errors.
  */
 export function validateEntry(
-  source: Source,
+  filled: Source | FilledSource,
   collection: CollectionSpec,
-  rules: TextRules,
   cache: Results,
 ): CheckedSource {
+  const source = 'typed' in filled ? filled.typed : filled;
   try {
-    const key = ['prepared', source.file, rules.makeKey(source), source.raw].join('\n');
-    const prepared = cache.memo(key, () => prepare(source, collection, rules));
-    return applySchema(source, prepared, collection);
+    const values = filled === source ? '' : JSON.stringify([filled.data, filled.body]);
+    const key = ['prepared', source.file, values, source.raw].join('\n');
+    const prepared = cache.memo(key, () => prepare(source, filled, collection));
+    return applySchema(source, filled, prepared, collection);
   } catch (error) {
     const nothing = { data: {}, html: '', errors: [], references: [], characters: '' };
     const { errors } = toFailure(source.file, error);
-    return { ...nothing, source, collection, isDraft: false, entry: undefined, schemaErrors: [...errors] };
+    return { ...nothing, source, filled, collection, isDraft: false, entry: undefined, schemaErrors: [...errors] };
   }
 }
 
-function applySchema(source: Source, prepared: PreparedSource, collection: CollectionSpec): CheckedSource {
-  const { data, html } = prepared;
+function applySchema(
+  source: Source,
+  filled: Source | FilledSource,
+  prepared: PreparedSource,
+  collection: CollectionSpec,
+): CheckedSource {
+  const { data, html, errors } = prepared;
   const parsed = collection.fields.safeParse(data);
   const isDraft = valueAt(data, ['draft']) === true;
   return {
     ...prepared,
     source,
+    filled,
     collection,
     isDraft: isDraft && collection.holds === 'many',
     entry: parsed.data && { ...parsed.data, slug: getSlug(source.path), file: source.file, body: html },
+    errors: 'typed' in filled ? [...filled.errors, ...errors] : errors,
     schemaErrors: [
       ...explainIssues(parsed.error?.issues ?? [], { source, data, collection }),
       ...(collection.hasText || html === '' ? [] : [unexpectedText(source)]),
@@ -132,18 +120,17 @@ function unexpectedText({ file, positionsIn }: Source): Diagnostic {
   return { file, position: positionsIn([])(0), path: [], ...found };
 }
 
-function prepare(source: Source, collection: CollectionSpec, rules: TextRules): PreparedSource {
+function prepare(source: Source, filled: Source, collection: CollectionSpec): PreparedSource {
   const texts = classifyTexts(source, collection);
   const shown = texts.filter((one) => isShown(one.kind));
   const copy = shown.filter((one) => one.kind.type === 'copy');
   const copyNames = new Set(copy.map(({ path }) => formatFieldName(path)));
   const fields = texts.filter(({ path }) => path.length > 0);
-  const filled = rules.interpolate(source);
-  const body = readMarkdown(filled.source);
+  const body = readMarkdown(filled);
   return {
-    data: mapStrings(filled.source.data, (text, path) => (copyNames.has(formatFieldName(path)) ? typeset(text) : text)),
+    data: mapStrings(filled.data, (text, path) => (copyNames.has(formatFieldName(path)) ? typeset(text) : text)),
     html: body.html,
-    errors: [...filled.errors, ...checkFields(source, fields), ...body.errors],
+    errors: [...checkFields(source, fields), ...body.errors],
     references: [
       ...texts
         .filter(({ kind: { type } }) => type === 'reference' || type === 'picture')

@@ -1,5 +1,5 @@
 export * from './collections.ts';
-export { NO_TEXT_RULES, type TextRules, type ValidatedEntry, type VariableValue } from './entry.ts';
+export type { ValidatedEntry } from './entry.ts';
 export * from './field-spec.ts';
 export * from './fields.ts';
 export * from './introspect.ts';

@@ -25,6 +25,20 @@ export interface Source extends SourceFile {
   positionsIn(path: FieldPath): (offset: number) => Position;
 }
 
+/** A source with values in place of its variables. */
+export interface FilledSource extends Source {
+  typed: Source;
+  /** Those of its variables. */
+  errors: Diagnostic[];
+}
+
+/** The value of a variable, and the field that has it. */
+export interface VariableValue {
+  text: string;
+  file: string;
+  path: FieldPath;
+}
+
 /** The result of reading a content file. Without a source if the file cannot be parsed. */
 export interface ParsedFile {
   source?: Source | undefined;

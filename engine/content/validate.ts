@@ -18,11 +18,11 @@ import {
   findCollection,
   listCollections,
 } from './collections.ts';
-import { type CheckedSource, type TextRules, type ValidatedEntry, validateEntry } from './entry.ts';
+import { type CheckedSource, type ValidatedEntry, validateEntry } from './entry.ts';
 import { findMissingGlyphs } from './glyphs.ts';
 import { getFolder, sortByOrder } from './order.ts';
 import { checkReferences } from './references.ts';
-import { fileIn, type ReadResult, type Source } from './source.ts';
+import { type FilledSource, fileIn, type ReadResult, type Source } from './source.ts';
 
 /** Which drafts are part of a build. */
 export interface DraftOptions {
@@ -42,16 +42,15 @@ export interface CheckedSources {
 
 /** Applies the schema of its collection to every source. A source of no collection is left out; `checkContent` reports it. */
 export function validateSources(
-  { sources }: ReadResult,
+  sources: readonly (Source | FilledSource)[],
   declared: Collections,
-  textRules: TextRules,
   { drafts = false, hiddenDrafts = [] }: DraftOptions,
   cache: Results = openResults(),
 ): CheckedSources {
   const collections = listCollections(declared);
   const all = sources.flatMap((source) => {
     const collection = findCollection(collections, source);
-    return collection ? [validateEntry(source, collection, textRules, cache)] : [];
+    return collection ? [validateEntry(source, collection, cache)] : [];
   });
   const isShown = ({ isDraft, source }: CheckedSource) => !isDraft || (drafts && !hiddenDrafts.includes(source.file));
   return { shown: all.filter(isShown), hidden: all.filter((one) => !isShown(one)) };

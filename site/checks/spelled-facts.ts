@@ -1,7 +1,7 @@
 /** Warns of texts that spell the value of a fact, such as "22,000". Nobody would change them together with the fact. */
 import { listTexts, type Source } from '../../engine/content/index.ts';
 import { type Diagnostic, makeWarning } from '../../engine/core/index.ts';
-import { FACTS_FILE, readKnownFacts } from './variables.ts';
+import { FACTS_FILE, readFacts } from './facts.ts';
 
 /**
  * Three digits or more with a comma or a point among them, such as "22,000", "$19.00" or "2.53%". Other numbers occur by chance:
@@ -12,7 +12,7 @@ const MIN_DIGITS = 3;
 
 /** @returns a warning for each place, by file and in the order of its text */
 export function findSpelledFacts(sources: readonly Source[]): Diagnostic[] {
-  const facts = [...readKnownFacts(sources).facts].filter(([, { text }]) => isDistinctive(text));
+  const facts = [...readFacts(sources).facts].filter(([, { text }]) => isDistinctive(text));
   if (facts.length === 0) return [];
   const names = new Map(facts.map(([name, { text }]) => [text, name]));
   const pattern = matchAny([...names.keys()]);

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import {
   type FieldText,
+  type FilledSource,
+  fileIn,
   interpolate,
   listTexts,
   mapStrings,
@@ -14,7 +16,7 @@ import { type Fact, fact, facts as factsEntry } from '../schema/facts.ts';
 import { phone as phoneField } from '../schema/phone.ts';
 
 /** `{{founded}}` is the text of the fact "founded". `{{states in digits}}` is the number of the fact "states": 7, not "seven". */
-export const VARIABLE = /\{\{([^{}]*)\}\}/g;
+const VARIABLE = /\{\{([^{}]*)\}\}/g;
 
 /** Text in braces, or stray braces: a valid variable or a mistake. */
 interface Variable {
@@ -46,7 +48,7 @@ function listVariables(text: string): Variable[] {
 }
 
 /** e.g. " states in digits " → "states", in digits */
-export function readName(inside: string): { name: string; isInDigits: boolean } {
+function readName(inside: string): { name: string; isInDigits: boolean } {
   const typed = inside.trim();
   const isInDigits = typed.endsWith(DIGITS);
   return { name: isInDigits ? typed.slice(0, -DIGITS.length).trim() : typed, isInDigits };
@@ -66,12 +68,12 @@ export interface KnownFacts {
 export const FACTS_FILE = 'facts.md';
 const SITE_FILE = 'site.md';
 /** The name that stands for the phone number of the site, unless a fact has this name. */
-export const PHONE = 'phone';
+const PHONE = 'phone';
 
 /** The most errors that a check reports in one text. Locating thousands would take minutes. */
 const MAX_ERRORS = 100;
 
-export function readKnownFacts(sources: readonly Source[]): KnownFacts {
+export function readFacts(sources: readonly Source[]): KnownFacts {
   const findData = (file: string) => sources.find(({ path }) => path === file)?.data;
   const data = findData(FACTS_FILE);
   const { phone } = z.looseObject({ phone: phoneField }).safeParse(findData(SITE_FILE)).data ?? {};
@@ -105,8 +107,8 @@ function findVariables(
 }
 
 /** Replaces the variables in every text of a source. Unknown names and stray braces are errors. */
-export function interpolateFacts(source: Source, known: KnownFacts): { source: Source; errors: Diagnostic[] } {
-  if (source.path === FACTS_FILE) return { source, errors: findNestedFacts(source) };
+export function fillFacts(source: Source, known: KnownFacts): FilledSource {
+  if (source.path === FACTS_FILE) return { ...source, typed: source, errors: findNestedFacts(source) };
   const toText = (whole = '', inside = '') => formatFact(readName(inside), known) ?? whole;
   // In running text the phone number becomes a link that calls it. Fields are plain text, so they get the number alone.
   const toMarkdown = (whole = '', inside = '') => linkPhone(readName(inside), known) ?? toText(whole, inside);
@@ -114,8 +116,10 @@ export function interpolateFacts(source: Source, known: KnownFacts): { source: S
     reportVariable(source, variable, describeError(variable, known)),
   );
   const body = interpolate(source.body, VARIABLE, toMarkdown);
-  const interpolated = {
+  return {
     ...source,
+    typed: source,
+    errors,
     data: mapStrings(source.data, (text) => interpolate(text, VARIABLE, toText).text),
     body: body.text,
     positionsIn(path: FieldPath) {
@@ -123,22 +127,21 @@ export function interpolateFacts(source: Source, known: KnownFacts): { source: S
       return path.length === 0 ? (offset: number) => positionAt(body.offsetInTemplate(offset)) : positionAt;
     },
   };
-  return { source: interpolated, errors };
 }
 
 function reportVariable({ file }: Source, { position, path }: PlacedVariable, error: Diagnostic<unknown>): Diagnostic {
   return { file, position, path, ...error };
 }
 
-/** The values of the variables in a text. */
-export function listValues(text: string, known: KnownFacts, getFile: (path: string) => string): VariableValue[] {
+/** The values of the variables in a text. @param folder the content folder, as messages show it */
+export function listValues(text: string, known: KnownFacts, folder: string): VariableValue[] {
   return [...text.matchAll(VARIABLE)].flatMap(([, inside = '']) => {
     const variable = readName(inside);
     const formatted = formatFact(variable, known);
     if (formatted === undefined) return [];
     return isPhone(variable, known)
-      ? [{ text: formatted, file: getFile(SITE_FILE), path: [PHONE] }]
-      : [{ text: formatted, file: getFile(FACTS_FILE), path: ['facts', variable.name, 'text'] }];
+      ? [{ text: formatted, file: fileIn(folder, SITE_FILE), path: [PHONE] }]
+      : [{ text: formatted, file: fileIn(folder, FACTS_FILE), path: ['facts', variable.name, 'text'] }];
   });
 }
 
