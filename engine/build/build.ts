@@ -4,7 +4,7 @@ import { openBuildCache } from './cache.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { checkOutFolder } from './out-folder.ts';
 import type { Site, SiteScript } from './site.ts';
-import { repair, write } from './write.ts';
+import { restore, write } from './write.ts';
 
 /**
  * Builds a site, with every picture, and writes it.
@@ -18,7 +18,7 @@ export async function buildSite(
   const started = performance.now();
   const { log } = options;
   const out = checkOutFolder(options.out, { root, ...options });
-  repair(out);
+  restore(out);
 
   const site = await loadSite({ ...options, cache, commitDates: readCommitDates(options.content) });
   const { settings, deferred } = site;

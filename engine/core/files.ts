@@ -25,12 +25,6 @@ export function isIgnored(name: string): boolean {
   return name.startsWith('.') || WINDOWS_FILES.includes(name) || EDITOR_FILES.test(name);
 }
 
-/** Changes whenever a file changes, but not when it is renamed or linked. */
-export function readStamp(file: string): string | undefined {
-  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return stats && [stats.ino, stats.size, stats.mtimeNs].join(' ');
-}
-
 const REASONS = new Map([
   ['EACCES', 'no permission. Give it to this user or choose another folder.'],
   ['EPERM', 'no permission. Give it to this user or choose another folder.'],

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { repair } from '../../engine/build/write.ts';
+import { restore } from '../../engine/build/write.ts';
 import { readFiles } from '../support/files.ts';
 import { copyFixture } from '../support/fixture-site.ts';
 import { project } from '../support/project.ts';
@@ -19,7 +19,7 @@ const WRITING = 40;
 export const [OLD, NEW] = ['https://old.test', 'https://new.test'];
 
 /**
- * After each kill, `dist/` must be the whole old site or the whole new one. A missing `dist/` is repaired first, as the next build
+ * After each kill, `dist/` must be the whole old site or the whole new one. A missing `dist/` is put back first, as the next build
  * would do. The next build must leave its own site and nothing else.
  */
 export async function killBuilds(rounds: number, seed: number): Promise<void> {
@@ -39,7 +39,7 @@ export async function killBuilds(rounds: number, seed: number): Promise<void> {
   for (const [round, share] of shares.entries()) {
     const isEarly = round % 5 === 0;
     await killOne(fixture.folder, isEarly ? 'start' : 'writing', share * (isEarly ? duration : WRITING));
-    if (!existsSync(dist)) repair(dist);
+    if (!existsSync(dist)) restore(dist);
     const site = readFiles(dist);
     const isWhole = [oldSite, newSite].some((whole) => isDeepStrictEqual(site, whole));
     assert.ok(isWhole, `the site is not whole after kill ${round + 1}`);

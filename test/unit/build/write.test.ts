@@ -1,10 +1,9 @@
 /** While sites are written, the disk always has a whole site. Afterwards, it has nothing else. test/e2e/writing.test.ts kills builds. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, renameSync, statSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
-import { repair, stagingPath, write } from '../../../engine/build/write.ts';
+import { restore, toStaging, write } from '../../../engine/build/write.ts';
 import { toLazyOutput, toOutput } from '../../../engine/core/output.ts';
 import { readFiles } from '../../support/files.ts';
 import { addFile, buildFixture } from '../../support/fixture-site.ts';
@@ -31,9 +30,6 @@ describe('writing a site:', () => {
     dist = join(parent, 'dist');
   });
 
-  /** The id of a process that has ended. */
-  const endedPid = spawnSync(process.execPath, ['--version']).pid;
-
   /** Renaming the site fails, as it does for a mount point. */
   const renameOthers: typeof renameSync = (from, to) => {
     if (from === dist || to === dist) throw Object.assign(new Error('busy'), { code: 'EBUSY', syscall: 'rename' });
@@ -55,7 +51,7 @@ describe('writing a site:', () => {
       const fixture = await buildFixture();
       const before = fixture.readAll();
       const site = join(fixture.folder, 'dist');
-      renameSync(site, stagingPath(site, 'old', endedPid));
+      renameSync(site, toStaging(site).last);
       addFile(fixture, 'services/produce.md', 'no front matter');
       await fixture.errors();
       assert.deepEqual(fixture.readAll(), before);
@@ -66,27 +62,29 @@ describe('writing a site:', () => {
   describe('the next build', () => {
     beforeEach(() => write(makeSite('old'), dist));
 
-    it('deletes a staging folder that is older than any running build, even if its process id is in use again', () => {
-      // Process 1 always runs.
-      const staging = stagingPath(dist, 'new', 1);
-      mkdirSync(staging);
-      repair(dist);
-      statSync(staging);
-      utimesSync(staging, 0, 0);
-      repair(dist);
+    it('deletes what a killed build has left', () => {
+      write(makeSite('half'), toStaging(dist).next);
+      mkdirSync(toStaging(dist).last);
+      restore(dist);
       assert.deepEqual(readdirSync(parent), ['dist']);
     });
 
-    it('keeps the staging folders of a running build', () => {
-      mkdirSync(stagingPath(dist, 'new', process.ppid));
-      repair(dist);
-      statSync(stagingPath(dist, 'new', process.ppid));
+    it('deletes no folder beside the site that no build made', () => {
+      mkdirSync(toStaging(dist).next);
+      writeFileSync(join(toStaging(dist).next, 'mine.txt'), '');
+      assert.throws(() => restore(dist), /dist\.next` has files in it that no build made/);
+      assert.deepEqual(readdirSync(toStaging(dist).next), ['mine.txt']);
     });
 
-    it('deletes a staging folder that a build with its own process id has left', () => {
-      mkdirSync(stagingPath(dist, 'new'));
-      repair(dist);
-      assert.deepEqual(readdirSync(parent), ['dist']);
+    it('reads no asset that the site has, and keeps the times of what has not changed', () => {
+      utimesSync(join(dist, 'index.html'), 1000, 1000);
+      const assets = [...makeSite('old')].map((output) =>
+        output.path.startsWith('assets/') ? toLazyOutput(output.path, '1', () => assert.fail('read')) : output,
+      );
+      write(assets, dist);
+      write([...assets, toOutput('added.txt', 'added')], dist);
+      assert.deepEqual(readSite(dist), { ...expectSite('old'), 'added.txt': 'added' });
+      assert.equal(statSync(join(dist, 'index.html')).mtimeMs, 1_000_000);
     });
   });
 
