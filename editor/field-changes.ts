@@ -1,5 +1,5 @@
 /** Which fields differ between two versions of an entry. The panel and the server use it. */
-import { findRole, type ValueSpec, valueAt, withValue } from '../engine/content/browser.ts';
+import { findRole, type JsonSchema, valueAt, withValue } from '../engine/content/browser.ts';
 import type { Diagnostic } from '../engine/core/browser.ts';
 import type { FieldChange, FileContent, JsonPath } from './protocol.ts';
 
@@ -41,7 +41,7 @@ export function applyChange(content: FileContent, change: FieldChange): FileCont
 }
 
 /** The fields of an entry with another title, if they have one. */
-export function withName(spec: ValueSpec, data: unknown, name: string): unknown {
+export function withName(spec: JsonSchema, data: unknown, name: string): unknown {
   const field = findRole(spec, data, 'title');
   return field === undefined ? data : withValue(data, [field], name);
 }

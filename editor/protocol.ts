@@ -1,6 +1,6 @@
 /** What the panel and its server send each other, as JSON. The panel imports types only. */
 import { z } from 'zod';
-import type { Listed, ValueSpec } from '../engine/content/browser.ts';
+import type { JsonSchema, Listed } from '../engine/content/browser.ts';
 import type { Diagnostic } from '../engine/core/browser.ts';
 
 /** A path into front matter, e.g. `['figures', 0, 'label']`. */
@@ -83,7 +83,7 @@ export interface FormEntry extends FileContent {
   hash?: string | undefined;
   /** e.g. "Grocery" */
   name: string;
-  spec: ValueSpec;
+  spec: JsonSchema;
   hasText: boolean;
   canDelete: boolean;
 }

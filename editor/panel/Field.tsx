@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { FieldSpec, ValueSpec } from '../../engine/content/browser.ts';
+import { type JsonSchema, listNames, schemaAt } from '../../engine/content/browser.ts';
 import { isGroup } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
 import { Button } from './buttons.tsx';
@@ -11,22 +11,21 @@ import { listShownFields } from './shown-fields.ts';
 import { makeEmpty } from './write-field.ts';
 
 export function Field({ field, path }: FieldProps) {
-  const { value } = field;
-  if (value.type === 'list') return <ListField field={field} path={path} list={value} />;
-  if (value.type !== 'group' && value.type !== 'variants') return <LeafField field={field} path={path} />;
-  const isPicture = (inner: FieldSpec) => inner.value.type === 'text' && inner.value.kind.type === 'picture';
-  const fields = listShownFields(value, {});
-  if (!fields.some(isPicture)) return <GroupField field={field} path={path} />;
+  const { schema } = field;
+  if (schema.type === 'array') return <ListField field={field} path={path} />;
+  if (schema.type !== 'object' && schema.discriminator === undefined) return <LeafField field={field} path={path} />;
+  const fields = listShownFields(schema, {});
+  if (!fields.some((inner) => inner.schema.kind?.type === 'picture')) return <GroupField field={field} path={path} />;
   const names = fields.map(({ name }) => name).filter((name) => name !== 'src');
   return (
     <PictureField field={field} path={path} names={names}>
-      <GroupFields group={value} path={path} names={names} />
+      <GroupFields group={schema} path={path} names={names} />
     </PictureField>
   );
 }
 
 interface GroupFieldsProps {
-  group: ValueSpec;
+  group: JsonSchema;
   path: JsonPath;
   /** The names of the fields to show; by default, all. */
   names?: readonly string[];
@@ -35,7 +34,8 @@ interface GroupFieldsProps {
 export function GroupFields({ group, path, names }: GroupFieldsProps) {
   const { value } = useField(path);
   const fields = listShownFields(group, value).filter(({ name }) => names?.includes(name) ?? true);
-  const hasNamedGroups = group.type === 'group' && group.others?.value.type === 'group';
+  const others = group.additionalProperties;
+  const hasNamedGroups = typeof others === 'object' && others.type === 'object';
   return (
     <>
       {fields.map((field) => {
@@ -48,7 +48,7 @@ export function GroupFields({ group, path, names }: GroupFieldsProps) {
               <Field field={field} path={fieldPath} />
             </details>
           );
-        if (group.type === 'variants' && field.name === group.by)
+        if (field.name === group.discriminator)
           return <VariantField key={field.name} field={field} path={fieldPath} group={group} />;
         return <Field key={field.name} field={field} path={fieldPath} />;
       })}
@@ -57,13 +57,13 @@ export function GroupFields({ group, path, names }: GroupFieldsProps) {
 }
 
 /** Chooses the variant of a group. The fields that the new variant does not have are removed. */
-function VariantField({ field, path, group }: FieldProps & { group: Extract<ValueSpec, { type: 'variants' }> }) {
+function VariantField({ field, path, group }: FieldProps & { group: JsonSchema }) {
   const { value, write } = useField(path.slice(0, -1));
   const choose = (variant: unknown) => {
-    const chosen = group.variants.find(({ name }) => name === variant)?.group.fields ?? [];
-    const names = chosen.map(({ name }) => name);
+    const choice = { [field.name]: variant };
+    const names = listNames(group, choice);
     const kept = Object.entries(isGroup(value) ? value : {}).filter(([name]) => names.includes(name));
-    write({ ...Object.fromEntries(kept), [group.by]: variant });
+    write({ ...Object.fromEntries(kept), ...choice });
   };
   return <LeafField field={field} path={path} write={choose} />;
 }
@@ -71,27 +71,26 @@ function VariantField({ field, path, group }: FieldProps & { group: Extract<Valu
 function GroupField({ field, path }: FieldProps) {
   const { editor, value, write } = useField(path);
   const add = () => {
-    write(makeEmpty(field.value));
+    write(makeEmpty(field.schema));
     focusField(editor.root, path);
   };
   const isMissing = field.isOptional && value === undefined;
-  const names = listShownFields(field.value, value).map(({ name }) => name);
+  const names = listShownFields(field.schema, value).map(({ name }) => name);
   return (
     <GroupFrame field={field} path={path} names={names}>
       {isMissing ? (
         <Button class="add" label={`Add ${field.label.toLowerCase()}`} onClick={add} />
       ) : (
-        <GroupFields group={field.value} path={path} />
+        <GroupFields group={field.schema} path={path} />
       )}
     </GroupFrame>
   );
 }
 
-type ListProps = FieldProps & { list: Extract<ValueSpec, { type: 'list' }> };
-
-function ListField({ field, path, list: { item } }: ListProps) {
+function ListField({ field, path }: FieldProps) {
   const { editor, value, write } = useField(path);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const item = schemaAt(field.schema, value, [0]) ?? {};
   /** Changes the list, and focuses the item at the index `focused`. */
   const setItems = (next: readonly unknown[], focused: number) => {
     write(next.length === 0 && field.isOptional ? undefined : next);
@@ -99,7 +98,7 @@ function ListField({ field, path, list: { item } }: ListProps) {
     return focusField(editor.root, [...path, focused]);
   };
   return (
-    <GroupFrame field={{ ...field, help: item.help || field.help }} path={path} names={[...items.keys()]}>
+    <GroupFrame field={{ ...field, help: item.description ?? field.help }} path={path} names={[...items.keys()]}>
       <div class="items">
         {items.map((_, index) => {
           const label = String(index + 1);
@@ -126,15 +125,14 @@ function ListField({ field, path, list: { item } }: ListProps) {
                   onClick={() => setItems(others, Math.min(index, others.length - 1))}
                 />
               </p>
-              <Field field={{ ...item, label, help: '', isOptional: false }} path={[...path, index]} />
+              <Field
+                field={{ name: label, label, schema: item, help: '', isOptional: false }}
+                path={[...path, index]}
+              />
             </div>
           );
         })}
-        <Button
-          class="add"
-          label="Add item"
-          onClick={() => setItems([...items, makeEmpty(item.value)], items.length)}
-        />
+        <Button class="add" label="Add item" onClick={() => setItems([...items, makeEmpty(item)], items.length)} />
       </div>
     </GroupFrame>
   );

@@ -16,8 +16,8 @@ export function Form({ entry }: FormScreen) {
   const address = editor.site.value.entries.find((one) => one.path === path)?.address;
   const fields = listShownFields(spec, editor.content.value.data);
   const names = fields.map(({ name }) => name);
-  const rare = fields.filter(({ isRare }) => isRare).map(({ name }) => name);
-  const hasOrder = fields.some(({ role }) => role === 'order');
+  const rare = fields.filter(({ schema }) => schema.isRare).map(({ name }) => name);
+  const hasOrder = fields.some(({ schema }) => schema.role === 'order');
   // Errors that no field of the form shows. An empty path means the Markdown text.
   const otherErrors = editor.errors.value.filter((error) => {
     if (!editor.isHere(error) || !error.path) return true;

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
-import { useRef } from 'preact/hooks';
-import { toLabel, type ValueSpec } from '../../engine/content/browser.ts';
+import { useState } from 'preact/hooks';
+import { type JsonSchema, toLabel } from '../../engine/content/browser.ts';
 import { isSame } from '../field-changes.ts';
 import type { SiteInfo } from '../protocol.ts';
 import { FieldFrame, type FieldProps, type LabelAttributes, useField } from './controls.tsx';
@@ -15,18 +15,18 @@ interface LeafProps extends FieldProps {
 export function LeafField({ field, path, write }: LeafProps) {
   const state = useField(path);
   const { editor, value } = state;
-  const spec = field.value;
-  const options = listOptions(spec, editor.site.value);
+  const { type } = field.schema;
+  const options = listOptions(field.schema, editor.site.value);
   const props = { field, value, write: write ?? state.write, options };
   let Control = options ? Select : TextInput;
-  if (spec.type === 'boolean') Control = Checkbox;
+  if (type === 'boolean') Control = Checkbox;
   return (
     <FieldFrame
-      label={field.label || 'Item'}
+      label={field.label}
       field={state}
       // The help of a reference says how to write a file name.
-      help={options && spec.type === 'text' ? undefined : formText(field.help)}
-      isOptional={field.isOptional && spec.type !== 'boolean'}
+      help={field.schema.kind?.type === 'reference' ? undefined : formText(field.help)}
+      isOptional={field.isOptional && type !== 'boolean'}
       control={(attributes) => <Control {...props} attributes={attributes} />}
     />
   );
@@ -46,17 +46,17 @@ interface ControlProps {
 }
 
 /** Undefined if the value is not chosen from options. */
-function listOptions(spec: ValueSpec, { entries }: SiteInfo): Option[] | undefined {
-  if (spec.type === 'text' && spec.kind.type === 'reference') {
-    const { to } = spec.kind;
+function listOptions({ kind, enum: choices }: JsonSchema, { entries }: SiteInfo): Option[] | undefined {
+  if (kind?.type === 'reference') {
+    const { to } = kind;
     const options = entries.filter(({ path }) => to.includes(getFolder(path)));
     return options.map(({ path, name }) => ({ value: getSlug(path), label: name }));
   }
-  if (spec.type !== 'choice') return undefined;
-  return spec.of.map((value) => ({ value, label: toLabel(String(value)) }));
+  return choices?.map((value) => ({ value, label: toLabel(String(value)) }));
 }
 
-function Checkbox({ field: { defaultValue }, value, write, attributes }: ControlProps) {
+function Checkbox({ field, value, write, attributes }: ControlProps) {
+  const { default: defaultValue } = field.schema;
   const isOn = (value ?? defaultValue) === true;
   // The default is not written: the field is deleted.
   const toggle = () => write(!isOn === defaultValue ? undefined : !isOn);
@@ -65,7 +65,8 @@ function Checkbox({ field: { defaultValue }, value, write, attributes }: Control
 
 function Select({ field, value, write, attributes, options = [] }: ControlProps) {
   const isNone = !options.some((option) => option.value === value);
-  const none = field.defaultValue === undefined ? 'None' : `Default: ${field.defaultValue}`;
+  const { default: defaultValue } = field.schema;
+  const none = defaultValue === undefined ? 'None' : `Default: ${defaultValue}`;
   const onChange = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => write(currentTarget.value || undefined);
   return (
     <select {...attributes} onChange={onChange}>
@@ -84,20 +85,21 @@ function Select({ field, value, write, attributes, options = [] }: ControlProps)
 }
 
 /** One or more numbers, or text of one paragraph. */
-function TextInput({ field: { value: spec, isOptional }, value, write, attributes }: ControlProps) {
-  const typed = useRef('');
+function TextInput({ field: { schema, isOptional }, value, write, attributes }: ControlProps) {
+  const [typed, setTyped] = useState('');
+  const isText = schema.type === 'string';
   const parse = (text: string) => {
-    if (spec.type !== 'text') return parseNumbers(text);
+    if (!isText) return parseNumbers(text);
     return text.trim() === '' && isOptional ? undefined : text.replaceAll(/\s*[\r\n]\s*/g, ' ');
   };
-  // Keeps text such as "1." as it was typed, as long as the field has the same value.
-  if (!isSame(parse(typed.current), value)) typed.current = [value ?? ''].flat().join(', ');
   const onInput = ({ currentTarget }: { currentTarget: { value: string } }) => {
-    typed.current = currentTarget.value;
+    setTyped(currentTarget.value);
     write(parse(currentTarget.value));
   };
-  const props = { ...attributes, value: typed.current, onInput };
-  if (spec.type !== 'text') return <input {...props} inputMode="decimal" />;
-  if (spec.kind.type === 'date') return <input {...props} type="date" />;
-  return <textarea {...props} rows={1} spellcheck={spec.kind.type !== 'address'} />;
+  // Keeps text such as "1." as it was typed, as long as the field has the same value.
+  const shown = isSame(parse(typed), value) ? typed : [value ?? ''].flat().join(', ');
+  const props = { ...attributes, value: shown, onInput };
+  if (!isText) return <input {...props} inputMode="decimal" />;
+  if (schema.kind?.type === 'date') return <input {...props} type="date" />;
+  return <textarea {...props} rows={1} spellcheck={schema.kind?.type !== 'address'} />;
 }

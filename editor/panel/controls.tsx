@@ -1,19 +1,19 @@
 /** @jsxImportSource preact */
 /** The frames of fields: label, errors and help. */
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
-import { type FieldSpec, valueAt } from '../../engine/content/browser.ts';
+import { valueAt } from '../../engine/content/browser.ts';
 import type { Diagnostic } from '../../engine/core/browser.ts';
 import { isMissing } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { FieldErrors } from './error-list.tsx';
+import type { FormField } from './shown-fields.ts';
 import { fieldName, formText } from './text.ts';
 import { writeChange } from './write-field.ts';
 
 export interface FieldProps {
-  /** A field, a group or a list item. */
-  field: Pick<FieldSpec, 'label' | 'help' | 'value'> & Partial<Pick<FieldSpec, 'isOptional' | 'defaultValue'>>;
+  field: FormField;
   path: JsonPath;
 }
 

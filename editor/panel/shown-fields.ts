@@ -1,16 +1,36 @@
-import { type FieldSpec, makeChooser, toLabel, type ValueSpec, valueAt } from '../../engine/content/browser.ts';
+import { type JsonSchema, labelOf, listNames, listOptions, schemaAt, valueAt } from '../../engine/content/browser.ts';
 import { isGroup } from '../field-changes.ts';
 
+/** A field, a group or a list item of a form. */
+export interface FormField {
+  name: string;
+  label: string;
+  help: string;
+  schema: JsonSchema;
+  isOptional: boolean;
+}
+
 /** The fields that authors can change. A group may have fields of any name. */
-export function listShownFields(group: ValueSpec, data: unknown): FieldSpec[] {
-  if (group.type === 'variants') {
-    const chosen = group.variants.find(({ name }) => name === valueAt(data, [group.by]))?.group;
-    return [{ ...makeChooser(group), help: '' }, ...(chosen ? listShownFields(chosen, data) : [])];
-  }
-  if (group.type !== 'group') return [];
-  const { fields, others } = group;
-  const shown = fields.filter(({ value }) => value.type !== 'choice' || value.of.length > 1);
-  if (!others || !isGroup(data)) return shown;
-  const more = Object.keys(data).filter((name) => fields.every((field) => field.name !== name));
-  return [...shown, ...more.map((name) => ({ ...others, name, label: toLabel(name), help: '', isOptional: false }))];
+export function listShownFields(group: JsonSchema, data: unknown): FormField[] {
+  const own = listOwnNames(group, data);
+  const others = isGroup(data) && group.additionalProperties ? Object.keys(data) : [];
+  const groups = [group, ...listOptions(group, data)];
+  return [...new Set([...own, ...others])].flatMap((name) => {
+    const schema = schemaAt(group, data, [name]);
+    // A constant is no choice.
+    if (!schema || schema.const !== undefined) return [];
+    const isOwn = own.includes(name) && name !== group.discriminator;
+    const isOptional = own.includes(name) && !groups.some(({ required }) => required?.includes(name));
+    const help = (isOwn && schema.description) || '';
+    return [{ name, label: labelOf(name, schema), help, schema, isOptional }];
+  });
+}
+
+/** Of several groups, the field that chooses comes first; before a choice, it is the only one. */
+function listOwnNames(group: JsonSchema, data: unknown): string[] {
+  const { discriminator } = group;
+  if (discriminator === undefined) return listNames(group, data);
+  const choices = schemaAt(group, data, [discriminator])?.enum ?? [];
+  const isChosen = choices.some((choice) => choice === valueAt(data, [discriminator]));
+  return [...new Set([discriminator, ...(isChosen ? listNames(group, data) : [])])];
 }

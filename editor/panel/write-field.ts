@@ -1,5 +1,5 @@
 /** Changes the open entry. */
-import type { ValueSpec } from '../../engine/content/browser.ts';
+import type { JsonSchema } from '../../engine/content/browser.ts';
 import { applyChange, getField } from '../field-changes.ts';
 import type { FieldChange } from '../protocol.ts';
 import type { Editor } from './editor.ts';
@@ -13,7 +13,7 @@ export function writeChange(editor: Editor, change: FieldChange): void {
   if (file) editor.unsaved.change({ [path]: { ...file, edited: applyChange(file.edited, change) } }, field);
 }
 
-export function makeEmpty({ type }: ValueSpec): unknown {
-  if (type === 'list') return [];
-  return type === 'group' || type === 'variants' ? {} : '';
+export function makeEmpty({ type, discriminator }: JsonSchema): unknown {
+  if (type === 'array') return [];
+  return type === 'object' || discriminator !== undefined ? {} : '';
 }

@@ -1,7 +1,7 @@
 /** What has changed, in the words of the page. */
 
 import { diffWordsWithSpace } from 'diff';
-import { type CollectionSpec, findCollection, getTitle, specAt } from '../../engine/content/index.ts';
+import { type CollectionSpec, findCollection, getTitle, labelOf, schemaAt } from '../../engine/content/index.ts';
 import { getField, listFieldChanges, readField, toText } from '../field-changes.ts';
 import type { ChangedFile, DiffItem, FileContent, FileName, JsonPath } from '../protocol.ts';
 import { type FileBytes, parseEntry } from './edit-file.ts';
@@ -73,18 +73,18 @@ export function describeTitle({ folder, path }: FileName, bytes: FileBytes, { si
 /** The name of an entry, which is also the title of its form. */
 export function getName(path: string, data: unknown, collections: readonly CollectionSpec[]): string {
   const collection = findCollection(collections, { path });
-  return (collection?.holds === 'one' && collection.spec().label) || getTitle(path, data, collection);
+  return (collection?.holds === 'one' && collection.spec().title) || getTitle(path, data, collection);
 }
 
 /** @returns a label such as "Invitation: Heading" or "Figures 2: Label" */
 function describeField(path: string, field: JsonPath, entry: FileContent | undefined, { site }: Workspace) {
   if (field.length === 0) return { label: 'Text' };
   const spec = findCollection(site.collections, { path })?.spec();
-  const isOrder = spec !== undefined && specAt(spec, entry?.data, field)?.role === 'order';
+  const isOrder = spec !== undefined && schemaAt(spec, entry?.data, field)?.role === 'order';
   const labels = field.flatMap((key, index) => {
     if (typeof key === 'number') return [];
     const next = field[index + 1];
-    const label = (spec && specAt(spec, entry?.data, field.slice(0, index + 1))?.label) || key;
+    const label = labelOf(String(key), spec && schemaAt(spec, entry?.data, field.slice(0, index + 1)));
     return [typeof next === 'number' ? `${label} ${next + 1}` : label];
   });
   return { label: labels.join(': '), isOrder };

@@ -60,7 +60,7 @@ function addName(
   oldAddress?: string,
 ): unknown {
   const spec = collection.spec();
-  const named = withName(spec.value, data, name);
+  const named = withName(spec, data, name);
   if (oldAddress === undefined || !namesAt(spec, data, []).includes('aliases')) return named;
   // An entry that gets an earlier name back has that address itself.
   const newAddress = oldAddress.replace(/[^/]+\/$/, `${to}/`);

@@ -4,8 +4,9 @@ import {
   findCollection,
   findNextOrder,
   getEntryName,
-  getFields,
+  listNames,
   parseFile,
+  schemaAt,
   valueAt,
   withValue,
 } from '../../engine/content/index.ts';
@@ -25,12 +26,13 @@ export function readEntry({ path, isNew }: Requests['entry'], workspace: Workspa
   const { bytes, hash } = readFile(options, { folder: 'content', path });
   if (collection === undefined || (bytes === undefined && !isNew))
     throw new RequestError(404, `\`${path}\` no longer exists.`);
-  const spec = collection.spec().value;
+  const spec = collection.spec();
   const form = { path, hash, spec, hasText: collection.hasText, canDelete: collection.holds === 'many' };
   if (bytes === undefined) {
-    const fixed = getFields(spec).flatMap(({ name, value, isOptional }) =>
-      value.type === 'choice' && value.of.length === 1 && !isOptional ? [[name, value.of[0]]] : [],
-    );
+    const fixed = listNames(spec, {}).flatMap((name) => {
+      const { const: only } = schemaAt(spec, {}, [name]) ?? {};
+      return only !== undefined && spec.required?.includes(name) ? [[name, only]] : [];
+    });
     const order = findNextOrder(collection.path, listEntries(workspace));
     const data = withValue(Object.fromEntries(fixed), ['order'], order);
     return { ...form, name: `New ${getEntryName(collection).toLowerCase()}`, data, text: '' };

@@ -1,10 +1,11 @@
 /** A site declares its content as data: single files and folders, each with a schema. */
 import type { z } from 'zod';
 import { once } from '../core/index.ts';
-import { findRole, type ItemSpec, toLabel, valueAt } from './field-spec.ts';
-import { introspect } from './introspect.ts';
+import { findRole, type JsonSchema } from './json-schema.ts';
 import { getFolder } from './order.ts';
 import type { Source } from './source.ts';
+import { toJsonSchema } from './to-json-schema.ts';
+import { toLabel, valueAt } from './values.ts';
 
 /** A validated content file: its fields, and what the build adds. */
 export type Entry<Fields extends object = object> = Fields & {
@@ -29,8 +30,8 @@ export interface CollectionSpec<Fields extends object = object, Holds extends 'o
   /** If set, the field whose value says in which list an entry is shown, e.g. `group`. Each list has an order of its own. */
   listedBy?: string | undefined;
   fields: z.ZodType<Fields>;
-  /** The fields as plain data, computed at the first call. */
-  spec(): ItemSpec;
+  /** The JSON Schema of the fields, made at the first call. */
+  spec(): JsonSchema;
   /** Whether there may be Markdown below the front matter. */
   hasText: boolean;
 }
@@ -40,7 +41,7 @@ export function single<Fields extends object>(
   fields: z.ZodType<Fields>,
   { file, hasText = false }: { file: string; hasText?: boolean },
 ): CollectionSpec<Fields, 'one'> {
-  return { path: file, holds: 'one', fields, hasText, spec: once(() => introspect(fields)) };
+  return { path: file, holds: 'one', fields, hasText, spec: once(() => toJsonSchema(fields)) };
 }
 
 interface FolderOptions extends Pick<CollectionSpec, 'withField' | 'listedBy'> {
@@ -53,7 +54,7 @@ export function collection<Fields extends object>(
   fields: z.ZodType<Fields>,
   { folder, hasText = false, withField, listedBy }: FolderOptions,
 ): CollectionSpec<Fields, 'many'> {
-  const spec = once(() => introspect(fields));
+  const spec = once(() => toJsonSchema(fields));
   return { path: folder, holds: 'many', withField, listedBy, fields, hasText, spec };
 }
 
@@ -113,7 +114,7 @@ export function findCollection(
 
 /** What an entry of the collection is called, e.g. "Guide". */
 export function getEntryName({ path, spec }: Pick<CollectionSpec, 'path' | 'spec'>): string {
-  return spec().label || toSingular(path);
+  return spec().title ?? toSingular(path);
 }
 
 /** e.g. "stories" → "Story", "guides" → "Guide" */
@@ -124,7 +125,7 @@ function toSingular(folder: string): string {
 
 /** A title for an entry: that of its fields, else one made from its file name. */
 export function getTitle(path: string, data: unknown, collection?: CollectionSpec): string {
-  const field = collection && findRole(collection.spec().value, data, 'title');
+  const field = collection && findRole(collection.spec(), data, 'title');
   const title = field && valueAt(data, [field]);
   return typeof title === 'string' && title.trim()
     ? title

@@ -8,12 +8,13 @@ import {
   toFailure,
 } from '../core/index.ts';
 import type { CollectionSpec, Entry } from './collections.ts';
-import { type FieldKind, kindAt, valueAt } from './field-spec.ts';
+import { type FieldKind, kindAt } from './json-schema.ts';
 import { readMarkdown } from './markdown.ts';
 import { explainIssues } from './schema-errors.ts';
 import { type FilledSource, fieldError, listTexts, mapStrings, type Source } from './source.ts';
 import { type ClassifiedText, checkFields, isShown } from './text-errors.ts';
 import { typeset } from './typography.ts';
+import { valueAt } from './values.ts';
 
 /** A field that names an entry or a picture. */
 export interface Reference {

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { CENTER, HOSTS, inCode, isAddress, isVisible } from '../core/index.ts';
-import type { FieldKind } from './field-spec.ts';
+import type { FieldKind } from './json-schema.ts';
 import { quote } from './yaml-hints.ts';
 
 export function ofKind<Schema extends z.ZodType>(kind: FieldKind, schema: Schema): Schema {

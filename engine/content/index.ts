@@ -1,8 +1,7 @@
 export * from './collections.ts';
 export type { ValidatedEntry } from './entry.ts';
-export * from './field-spec.ts';
 export * from './fields.ts';
-export * from './introspect.ts';
+export * from './json-schema.ts';
 export { renderMarkdown } from './markdown.ts';
 export { findNextOrder, getFolder } from './order.ts';
 export { alignScalar, indexLines, parseYaml } from './positions.ts';
@@ -13,4 +12,5 @@ export * from './source.ts';
 export { readTokens, toPlainSpaces } from './tokenizer.ts';
 export { type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';
 export * from './validate.ts';
+export * from './values.ts';
 export { quote } from './yaml-hints.ts';

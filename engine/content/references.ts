@@ -10,9 +10,9 @@ import {
   suggestName,
 } from '../core/index.ts';
 import { type CheckedSource, getSlug, type Reference, type ValidatedEntry } from './entry.ts';
-import { valueAt } from './field-spec.ts';
 import { getFolder } from './order.ts';
 import type { Source } from './source.ts';
+import { valueAt } from './values.ts';
 
 export interface ReferenceTargets {
   /** The paths of entries in the content folder, e.g. "guides/bread.md". */

@@ -10,8 +10,9 @@ import {
   makeError,
 } from '../core/index.ts';
 import { BUILD_FIELDS, type CollectionSpec } from './collections.ts';
-import { fieldHelp, kindAt, namesAt, specAt, valueAt } from './field-spec.ts';
+import { fieldHelp, kindAt, namesAt, schemaAt } from './json-schema.ts';
 import { fieldError, listStrings, type Source } from './source.ts';
+import { valueAt } from './values.ts';
 import { isCurly, quote } from './yaml-hints.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -83,7 +84,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 function getHelp({ message, path }: Issue, data: unknown, { spec }: CollectionSpec): string {
-  const field = message.startsWith('Invalid input') ? specAt(spec(), data, path) : undefined;
+  const field = message.startsWith('Invalid input') ? schemaAt(spec(), data, path) : undefined;
   return field ? fieldHelp(field) : message;
 }
 

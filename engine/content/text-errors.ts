@@ -1,7 +1,7 @@
 /** Finds characters and markup in a text that a page would not show as the author meant them. */
 import { type Diagnostic, type InText, inCode, makeError } from '../core/index.ts';
-import type { FieldKind } from './field-spec.ts';
 import { FOREIGN_MARKUP, type MarkupRules } from './foreign-markup.ts';
+import type { FieldKind } from './json-schema.ts';
 import type { FieldText, Source } from './source.ts';
 
 /**

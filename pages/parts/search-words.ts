@@ -1,5 +1,5 @@
 import { listWords } from '../../components/search/words.ts';
-import { listStrings, specAt } from '../../engine/content/index.ts';
+import { listStrings, schemaAt } from '../../engine/content/index.ts';
 import { getSpec } from '../../site/schema/content.ts';
 import type { PageEntry } from '../page.ts';
 
@@ -24,8 +24,7 @@ export function listSearchWords(entry: PageEntry, listed: string): string[] {
 function readTexts(entry: PageEntry): string[] {
   const spec = getSpec(entry);
   return listStrings(entry).flatMap(({ path, text }) => {
-    const field = spec && specAt(spec, entry, path);
-    const isSearched = field?.value.type === 'text' && SEARCHED_KINDS.includes(field.value.kind.type);
-    return isSearched && !field.isUnsearched ? [text] : [];
+    const { kind, isUnsearched } = (spec && schemaAt(spec, entry, path)) ?? {};
+    return kind && SEARCHED_KINDS.includes(kind.type) && !isUnsearched ? [text] : [];
   });
 }

@@ -3,7 +3,7 @@ import {
   type ContentOf,
   collection,
   findCollection,
-  type ItemSpec,
+  type JsonSchema,
   listCollections,
   page,
   single,
@@ -50,8 +50,8 @@ export const collections = {
 
 const specs = listCollections(collections);
 
-/** The fields of an entry that has a page, as plain data. */
-export function getSpec(entry: { file: string }): ItemSpec | undefined {
+/** The JSON Schema of an entry that has a page. */
+export function getSpec(entry: { file: string }): JsonSchema | undefined {
   // Without the content folder, e.g. "services/grocery.md": entries with a page are in the folders of that folder.
   const path = entry.file.split('/').slice(-2).join('/');
   return findCollection(specs, { path, data: entry })?.spec();

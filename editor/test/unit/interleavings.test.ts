@@ -65,7 +65,7 @@ function openServer() {
   const answer = ({ name, edits }: Request): unknown => {
     const isCurrent = edits.every((edit) => edit.hash === String(hash));
     const entry = { path: PATH, hash: String(hash), name: 'Grocery', ...content };
-    if (name === 'entry') return { ...entry, spec: { type: 'group', fields: [] }, hasText: true, canDelete: true };
+    if (name === 'entry') return { ...entry, spec: { type: 'object' }, hasText: true, canDelete: true };
     if (name === 'try') return { errors: [], previewNumber: 1 };
     if (name === 'site') return SITE;
     if (!isCurrent) return { errors: [], changed: [PATH] };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { getFields, listCollections, type ValueSpec } from '../../../engine/content/index.ts';
+import { type JsonSchema, listCollections, namesAt, schemaAt } from '../../../engine/content/index.ts';
 import { collections } from '../../../site/schema/content.ts';
 import { project } from '../../support/project.ts';
 
@@ -13,7 +13,7 @@ const commonNames = listNames(common);
 /** The names of its fields, by the path of a collection, e.g. "pages/home". */
 const schemas = new Map<string, Set<string>>();
 for (const { path, spec } of listCollections(collections)) {
-  schemas.set(path, new Set([...(schemas.get(path) ?? []), ...listFields(spec().value)]));
+  schemas.set(path, new Set([...(schemas.get(path) ?? []), ...listFields(spec())]));
 }
 
 describe('the list of fields in content/README.md', () => {
@@ -57,8 +57,11 @@ function listNames(section: string): string[] {
   });
 }
 
-/** The names of all fields of a value, at any depth. */
-function listFields(value: ValueSpec): string[] {
-  if (value.type === 'list') return listFields(value.item.value);
-  return getFields(value).flatMap((field) => [field.name, ...listFields(field.value)]);
+/** The names of all fields of a group or list, at any depth. Of several groups: those of each. */
+function listFields(schema: JsonSchema): string[] {
+  const names = namesAt(schema, undefined, []);
+  return [...names, 0].flatMap((key) => {
+    const inner = schemaAt(schema, undefined, [key]);
+    return [...(typeof key === 'string' ? [key] : []), ...(inner ? listFields(inner) : [])];
+  });
 }
