@@ -15,8 +15,8 @@ export function HistoryScreen({ history }: { history: History }) {
     <>
       <Button class="add" label={`Back to ${entry.name}`} action={() => openEntry(editor, entry.path, { field })} />
       <ul class="changes">
-        {versions.map((version) => (
-          <li>
+        {versions.map((version, index) => (
+          <li key={`${version.time} ${index}`}>
             <p class="help">{[version.author, version.time && formatTime(version.time)].filter(Boolean).join(', ')}</p>
             <Diff diff={version.diff} />
             <p class="tools">

@@ -1,10 +1,11 @@
 /** @jsxImportSource preact */
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { FieldFrame, TextField, useField } from './controls.tsx';
 import { PictureChooser } from './PictureChooser.tsx';
-import type { RichText } from './rich-text.ts';
+import type { Cursor, RichText } from './rich-text.ts';
 import type { Screen } from './screen.ts';
 import { writeChange } from './write-field.ts';
 
@@ -17,79 +18,107 @@ export function MarkdownField() {
   // The path of the body is empty.
   const state = useField([]);
   const { editor } = state;
-  const screen = editor.screen.value;
+  const mount = useRef<HTMLDivElement>(null);
   /** The screen whose line has got the cursor. */
   const shown = useRef<Screen | undefined>(undefined);
   /** Set while the text is shown as Markdown. `unknown` is the part that the buttons can’t edit, if any. */
-  const [plain, setPlain] = useState<{ unknown?: string }>();
-  const [rich, setRich] = useState<RichText>();
-  const [, rerender] = useState({});
-  /** Loads the rich-text editor, which is large. */
-  const mount = useCallback((element: HTMLElement | null) => {
-    const open = async () => {
-      const { openRichText } = await editor.api.loadRichText();
-      const write = (text: string) => writeChange(editor, { text });
-      const onChange = () => rerender({});
-      const onRefused = (reason: string) => editor.status.set(reason, true);
-      if (element?.isConnected) setRich(openRichText(element, write, onChange, onRefused, editor.api.pictureUrl));
-    };
-    if (element) editor.run(open);
-    else setRich((opened) => void opened?.close());
-  }, []);
+  const plain = useSignal<{ unknown?: string } | undefined>(undefined);
+  const rich = useSignal<RichText | undefined>(undefined);
+  const cursor = useSignal<Cursor | undefined>(undefined);
+  const isPlain = plain.value !== undefined;
   useEffect(() => {
-    // Not the text of this rendering, because the author may have typed more since.
-    const unknown = rich?.show(editor.content.value.text);
-    if (unknown !== undefined) setPlain({ unknown });
-    else if (rich && screen.name === 'form' && screen.line !== undefined && screen !== shown.current) {
+    const element = mount.current;
+    if (isPlain || !element) return;
+    editor.run(async () => {
+      // It is large.
+      const { openRichText } = await editor.api.loadRichText();
+      if (!element.isConnected) return;
+      const { pictureUrl } = editor.api;
+      rich.value = openRichText(element, pictureUrl, {
+        onText: (text) => writeChange(editor, { text }),
+        onCursor: (next) => {
+          cursor.value = next;
+        },
+        onRefused: (reason) => editor.status.set(reason, true),
+      });
+    });
+    return () => {
+      rich.value?.close();
+      rich.value = undefined;
+    };
+  }, [isPlain, editor, rich, cursor]);
+  useSignalEffect(() => {
+    const { value: opened } = rich;
+    const { value: screen } = editor.screen;
+    const unknown = opened?.show(editor.content.value.text);
+    if (unknown !== undefined) plain.value = { unknown };
+    else if (opened && screen.name === 'form' && screen.line !== undefined && screen !== shown.current) {
       shown.current = screen;
-      rich.goToLine(screen.line);
+      opened.goToLine(screen.line);
     }
   });
   const onInput = ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
     writeChange(editor, { text: currentTarget.value });
+  const toggle = () => {
+    plain.value = isPlain ? undefined : {};
+  };
+  const tools = !isPlain && rich.value && cursor.value ? { rich: rich.value, cursor: cursor.value } : undefined;
+  const unknown = plain.value?.unknown;
   return (
     <FieldFrame
       label="Text"
       field={state}
-      help={plain && HELP}
+      help={isPlain ? HELP : undefined}
       control={(attributes) => (
         <>
           <fieldset class="text-tools" aria-label="Formatting">
-            {rich?.listTools().map(({ label, isOn, run }) => (
-              <Button key={label} label={label} aria-pressed={isOn} onClick={run} />
-            ))}
-            {rich && <LinkTool rich={rich} href={rich.readLink() ?? ''} />}
-            <Button label="Markdown" aria-pressed={Boolean(plain)} onClick={() => setPlain(plain ? undefined : {})} />
+            {tools && <TextTools {...tools} />}
+            <Button label="Markdown" aria-pressed={isPlain} onClick={toggle} />
           </fieldset>
-          {plain?.unknown !== undefined && <p class="help" role="status">{`${UNKNOWN} ${plain.unknown}`}</p>}
-          {plain ? (
+          {unknown !== undefined && <p class="help" role="status">{`${UNKNOWN} ${unknown}`}</p>}
+          {isPlain ? (
             <textarea {...attributes} class="markdown" rows={14} value={editor.content.value.text} onInput={onInput} />
           ) : (
             <div {...attributes} class="rich-text" ref={mount} tabIndex={-1} />
           )}
-          {rich && !plain && <PictureTool rich={rich} />}
-          {rich && !plain && state.errors.length > 0 && <p class="help">{ADVICE}</p>}
+          {tools && <PictureTool {...tools} />}
+          {tools && state.errors.length > 0 && <p class="help">{ADVICE}</p>}
         </>
       )}
     />
   );
 }
 
+interface ToolProps {
+  rich: RichText;
+  cursor: Cursor;
+}
+
+function TextTools({ rich, cursor }: ToolProps) {
+  return (
+    <>
+      {cursor.tools.map(({ label, isOn, run }) => (
+        <Button key={label} label={label} aria-pressed={isOn} onClick={run} />
+      ))}
+      <LinkTool rich={rich} cursor={cursor} />
+    </>
+  );
+}
+
 /** The link of the selected text. Authors type an address, or choose a title from the list. */
-function LinkTool({ rich, href }: { rich: RichText; href: string }) {
+function LinkTool({ rich, cursor }: ToolProps) {
   const { links } = useEditor().site.value;
-  const input = useRef<HTMLInputElement>(null);
-  // Does not replace an address while the author types. Reading `rich` here would miss moves of the cursor, because of the signal.
-  useEffect(() => {
-    if (input.current && !input.current.matches(':focus')) input.current.value = href;
-  });
+  // An address is not replaced while the author types.
+  const [typed, setTyped] = useState<string>();
+  const onInput = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => setTyped(value);
+  const input = { value: typed ?? cursor.href ?? '', onInput, onBlur: () => setTyped(undefined) };
   const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
     const known = links.find(({ path, title }) => path === value || title === value);
     rich.writeLink(known?.path ?? value.trim(), known?.title ?? value.trim());
   };
   return (
     <>
-      <input ref={input} aria-label="Link" placeholder="Link to …" list="links" onChange={onChange} />
+      <input {...input} aria-label="Link" placeholder="Link to …" list="links" onChange={onChange} />
       <datalist id="links">
         {links.map(({ path, title }) => (
           <option key={path} value={path} children={title} />
@@ -100,8 +129,7 @@ function LinkTool({ rich, href }: { rich: RichText; href: string }) {
 }
 
 /** Adds a picture to the text, and describes the selected one. */
-function PictureTool({ rich }: { rich: RichText }) {
-  const picture = rich.readPicture();
+function PictureTool({ rich, cursor: { picture } }: ToolProps) {
   const control = (name: 'alt' | 'title') => {
     return { value: picture?.[name], write: (text: string) => rich.writePicture({ [name]: text }) };
   };

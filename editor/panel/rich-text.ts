@@ -12,19 +12,26 @@ type TextPicture = Record<'src' | 'alt' | 'title', string>;
 
 export type RichText = ReturnType<typeof openRichText>;
 
+/** What is at the cursor, and the buttons for it. */
+export type Cursor = ReturnType<typeof readCursor>;
+
+interface Listeners {
+  /** Receives the Markdown after every edit. */
+  onText(markdown: string): void;
+  /** Is called after every edit and every move of the cursor. */
+  onCursor(cursor: Cursor): void;
+  /** Is called with the reason if Markdown can't keep all that was pasted or pressed. */
+  onRefused(reason: string): void;
+}
+
 /**
  * @param mount the element that becomes the editor. It keeps its attributes.
- * @param onText receives the Markdown after every edit
- * @param onChange is called after every edit and every move of the cursor
- * @param onRefused is called with the reason if Markdown can't keep all that was pasted or pressed
  * @param toUrl the address of a picture by the name of its file
  */
 export function openRichText(
   mount: HTMLElement,
-  onText: (markdown: string) => void,
-  onChange: () => void,
-  onRefused: (reason: string) => void,
   toUrl: (name: string) => string,
+  { onText, onCursor, onRefused }: Listeners,
 ) {
   let text: string | undefined;
   let blocks = readBlocks('');
@@ -52,7 +59,7 @@ export function openRichText(
       onText(text);
     },
     onTransaction({ transaction }) {
-      onChange();
+      onCursor(readCursor(editor));
       // Later, because a change of the text clears what the panel said.
       if (transaction.getMeta('paste') && parser.hasForeign) queueMicrotask(() => onRefused(LEFT_OUT));
     },
@@ -61,9 +68,6 @@ export function openRichText(
   const parser = new PasteParser(editor.schema, rules);
   editor.view.setProps({ clipboardParser: parser });
   return {
-    listTools: () => listTools(editor),
-    /** The address of the link at the cursor. */
-    readLink: (): string | undefined => editor.getAttributes('link')['href'],
     /** @param linkText is used if no text is selected */
     writeLink(href: string, linkText: string) {
       const chain = editor.chain().extendMarkRange('link');
@@ -71,11 +75,6 @@ export function openRichText(
       if (href === '') chain.unsetLink().run();
       else if (editor.state.selection.empty && !editor.isActive('link')) chain.insertContent(link).run();
       else chain.setLink({ href }).run();
-    },
-    /** The selected picture. */
-    readPicture(): TextPicture | undefined {
-      const { src, alt, title } = editor.getAttributes('image');
-      return editor.isActive('image') ? { src, alt: alt ?? '', title: title ?? '' } : undefined;
     },
     /** Changes the selected picture, or adds one and selects it. */
     writePicture(part: Partial<TextPicture>) {
@@ -193,6 +192,13 @@ const TABLE_TOOLS: Tools = {
   'Remove column': [(chain) => chain.deleteColumn()],
   'Remove table': [(chain) => chain.deleteTable()],
 };
+
+function readCursor(editor: Editor) {
+  const { src, alt, title } = editor.getAttributes('image');
+  const picture: TextPicture = { src, alt: alt ?? '', title: title ?? '' };
+  const href: string | undefined = editor.getAttributes('link')['href'];
+  return { tools: listTools(editor), href, picture: editor.isActive('image') ? picture : undefined };
+}
 
 function listTools(editor: Editor) {
   const tools = { ...TEXT_TOOLS, ...(editor.isActive('table') ? TABLE_TOOLS : NEW_TABLE) };

@@ -11,10 +11,11 @@ const TAGS = { same: 'span', removed: 'del', added: 'ins' } as const;
 export function Diff({ diff }: { diff: readonly DiffItem[] }) {
   return (
     <p class="compared-text">
-      {diff.map(({ change, text }) => {
+      {diff.map(({ change, text }, index) => {
         const Tag = TAGS[change];
         return (
-          <Tag>
+          // A diff is never changed in place.
+          <Tag key={`${index}`}>
             <span class="sr-only">{SPOKEN[change]}</span>
             {text}
           </Tag>
