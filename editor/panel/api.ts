@@ -8,14 +8,16 @@ export const STOPPED = 'The editor has stopped. Your text is kept here. Start it
 /**
  * Sends requests to the server. A request throws an Error if it fails or the server does not answer.
  * @param folder e.g. "http://localhost:4321/@dev/edit/"
+ * @param onRestart is called if the server has another token since it was restarted
  */
-export function openApi(folder: URL, token: string) {
+export function openApi(folder: URL, token: string, onRestart: () => void) {
   const post = async <Answer>(name: string, body: BodyInit): Promise<Answer> => {
     const headers = { 'X-Editor-Token': token };
     const response = await fetch(new URL(name, folder), { method: 'POST', headers, body }).catch(() => {
       throw new Error(STOPPED);
     });
     const answer = await response.json();
+    if (answer.code === 'restarted') onRestart();
     if (!response.ok) throw new Error(answer.error ?? response.statusText);
     return answer;
   };

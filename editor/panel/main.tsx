@@ -13,6 +13,8 @@ import { type Action, Editor } from './editor.ts';
 import { Panel } from './Panel.tsx';
 import { watchClicks } from './page-clicks.ts';
 
+const RESTARTED = 'The editor was started again. Your text is kept, but not saved yet.';
+
 /** Shows the button that turns editing on. @param devUrl the address of the dev server's own files */
 export function showButton(devUrl: URL): void {
   const root = addHost('editor-button');
@@ -27,7 +29,12 @@ export function showButton(devUrl: URL): void {
  * @param siteVersion which build the page shows
  */
 export function openPanel(devUrl: URL, token: string, siteVersion: string): OpenPage {
-  const api = openApi(new URL('edit/', devUrl), token);
+  let isRestarted = false;
+  const api = openApi(new URL('edit/', devUrl), token, () => {
+    editor.tab.update({ status: RESTARTED });
+    isRestarted = true;
+    reloadPage();
+  });
   const root = addHost('editor-panel');
   const editor = new Editor(api, root, (number) => page.show(`${siteVersion}+${number}`));
   /** Whether the page has to be reloaded once nothing is unsaved. */
@@ -57,7 +64,7 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
   });
   render(<Panel editor={editor} close={() => setEditing(false)} />, root);
   watchClicks(editor);
-  warnBeforeClosing(editor);
+  warnBeforeClosing(editor, () => isRestarted);
   start(editor);
   return {
     async show(newVersion) {
@@ -72,14 +79,14 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
 }
 
 /** The tab keeps unsaved text while it shows pages of this site, but not if it is closed. */
-function warnBeforeClosing(editor: Editor): void {
+function warnBeforeClosing(editor: Editor, isReload: () => boolean): void {
   let keepsText = false;
   // Older browsers warn before every navigation.
   window.navigation?.addEventListener('navigate', ({ destination }) => {
     keepsText = new URL(destination.url).origin === location.origin;
   });
   addEventListener('beforeunload', (event) => {
-    if (!keepsText && editor.unsaved.edits.value.length > 0) event.preventDefault();
+    if (!keepsText && !isReload() && editor.unsaved.edits.value.length > 0) event.preventDefault();
   });
 }
 

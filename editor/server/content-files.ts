@@ -144,6 +144,8 @@ export class RequestError extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** For the panel, which reloads the page if it is `restarted`. */
+    readonly code?: 'restarted',
   ) {
     super(message);
     this.name = 'RequestError';

@@ -1,5 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { getMediaType, isUnusable, listOutputPaths, onceForEach } from '../../engine/core/index.ts';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getMediaType, isUnusable, listOutputPaths } from '../../engine/core/index.ts';
 import { bundle, type EditorRequest, type EditorResponse } from '../../engine/dev-server/index.ts';
 import { RequestError, readFile } from './content-files.ts';
 import type { Workspace } from './edit-session.ts';
@@ -41,9 +44,10 @@ export async function answerRequest(request: EditorRequest, workspace: Workspace
     if (body === undefined) throw new RequestError(413, 'The request is too large.');
     return { status: 200, type: JSON_TYPE, body: JSON.stringify(await handle(body)) };
   } catch (error) {
-    const status = error instanceof RequestError ? error.status : 500;
     const message = error instanceof Error ? error.message : String(error);
-    return { status, type: JSON_TYPE, body: JSON.stringify({ error: message }) };
+    const { status, code } = error instanceof RequestError ? error : { status: 500 };
+    const answer = { status, type: JSON_TYPE, body: JSON.stringify({ error: message, code }) };
+    return status === 500 ? { ...answer, error } : answer;
   }
 }
 
@@ -86,7 +90,22 @@ const CLIENT_FILES: ReadonlyMap<string, string> = new Map([
   ['panel.css', '../panel/styles/panel.css'],
 ]);
 
-const bundleOnce = onceForEach((source: string) => bundle(new URL(source, import.meta.url)));
+const bundles = new Map<string, Promise<string>>();
+
+/** Bundles a file again if the code of the editor has changed, or if the last attempt failed. */
+function bundleOnce(source: string): Promise<string> {
+  const key = `${source} ${findLastChange()}`;
+  const bundled = bundles.get(key) ?? bundle(new URL(source, import.meta.url));
+  bundles.set(key, bundled);
+  bundled.catch(() => bundles.delete(key));
+  return bundled;
+}
+
+function findLastChange(): number {
+  const folder = fileURLToPath(new URL('..', import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return Math.max(...files.map((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0));
+}
 
 /** Pages of other origins don't know its value, and may not send such a header (Fetch, section 3.3). */
 const TOKEN_HEADER = 'x-editor-token';
@@ -100,7 +119,7 @@ function checkSender({ method, headers }: EditorRequest, token: string): void {
   if (!isSameOrigin(headers)) throw new RequestError(403, 'Only pages of this dev server may send requests.');
   const [given, expected] = [Buffer.from(String(headers[TOKEN_HEADER])), Buffer.from(token)];
   if (given.length === expected.length && timingSafeEqual(given, expected)) return;
-  throw new RequestError(403, 'The dev server was restarted. Reload the page.');
+  throw new RequestError(403, 'The dev server was restarted.', 'restarted');
 }
 
 /** Without `Origin`, browsers send `Sec-Fetch-Site`, which no script can set (Fetch Metadata, section 2.4). */

@@ -56,8 +56,10 @@ export async function openDevServer(
   // Files that are saved during the first build are built after it.
   firstUpdate = liveSite.update(new Set(), true);
   const [script] = await Promise.all([bundle(CLIENT), firstUpdate, watcher.ready]);
+  const logError = (error: unknown) => log(`Internal error while answering: ${listStacks(error).join('\n')}`);
   const context = {
     liveSite,
+    logError,
     clientFiles: new Map([
       ['main.js', script],
       ['overlay.css', styles],
@@ -107,6 +109,7 @@ function openLog(liveSite: LiveSite, log: (line: string) => void): () => void {
 
 interface DevContext {
   liveSite: LiveSite;
+  logError(error: unknown): void;
   /** The dev server's own files by name, e.g. "main.js". */
   clientFiles: ReadonlyMap<string, string>;
   /** Keeps a response open for status events. */
@@ -177,6 +180,7 @@ async function answerEditor(context: DevContext, path: string, request: Incoming
   const { method = '', headers } = request;
   const { siteVersion } = context.liveSite.status();
   const answer = await editor.answer({ method, path, headers, body: () => readBody(request), siteVersion });
+  if (answer.error !== undefined) context.logError(answer.error);
   const common = { 'Content-Type': answer.type, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
   response.writeHead(answer.status, { ...common, ...answer.headers }).end(answer.body);
 }

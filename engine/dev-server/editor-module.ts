@@ -55,4 +55,6 @@ export interface EditorResponse {
   type: string;
   body: string | Uint8Array;
   headers?: Record<string, string>;
+  /** An internal error, which the dev server logs. */
+  error?: unknown;
 }

@@ -137,3 +137,10 @@ describe('a save', () => {
     for (const request of malformed) assert.equal((await editor.ask('save', request)).status, 400);
   });
 });
+
+it('an internal error is answered, and handed to the log', async () => {
+  const readBody = () => Promise.reject(new TypeError('broken'));
+  const { status, error } = await editor.ask('site', {}, editor.headers, 'POST', readBody);
+  assert.equal(status, 500);
+  assert.match(String(error), /broken/);
+});

@@ -107,7 +107,7 @@ function openTab(server: ReturnType<typeof openServer>) {
     querySelectorAll: () => [],
   });
   const open = () => {
-    const api = openApi(new URL('http://localhost/'), '');
+    const api = openApi(new URL('http://localhost/'), '', () => undefined);
     const opened = new Editor(api, root, async () => undefined);
     opened.run(() => openEntry(opened, PATH));
     return opened;

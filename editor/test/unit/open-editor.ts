@@ -46,11 +46,17 @@ export async function openTestEditor() {
     async restart() {
       editor = await open();
     },
-    async ask(name: string, body: unknown, sent: Record<string, string> = headers, method = 'POST') {
+    async ask(
+      name: string,
+      body: unknown,
+      sent: Record<string, string> = headers,
+      method = 'POST',
+      readBody?: () => Promise<Uint8Array>,
+    ) {
       const bytes = body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body) ?? '');
-      const request = { method, path: name, headers: sent, body: async () => bytes, siteVersion: '1' };
+      const request = { method, path: name, headers: sent, body: readBody ?? (async () => bytes), siteVersion: '1' };
       const answer = await editor.answer(request);
-      return { status: answer.status, body: String(answer.body) };
+      return { ...answer, body: String(answer.body) };
     },
   };
 }

@@ -29,7 +29,11 @@ it('of another version, a panel keeps the unsaved files that it can read, says w
   for (const version of [undefined, 0]) {
     store({ version, files: { ...files, 'guides/old.md': isOld }, review: 'open', lastForm: ['guides/old.md'] });
     const root: ShadowRoot = Object.create(null);
-    const editor = new Editor(openApi(new URL('http://localhost/'), ''), root, async () => undefined);
+    const editor = new Editor(
+      openApi(new URL('http://localhost/'), '', () => undefined),
+      root,
+      async () => undefined,
+    );
     assert.deepEqual(Object.keys(editor.unsaved.files.value), ['guides/bread.md']);
     assert.deepEqual(
       editor.unsaved.edits.value.map(({ changes }) => changes),
