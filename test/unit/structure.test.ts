@@ -32,9 +32,10 @@ const files = gitIn(project, 'ls-files', '-co', '--exclude-standard')
     (path) => /\.(tsx?|jsx?|mjs|cjs)$/.test(path) && !path.includes('/fixtures/') && existsSync(join(project, path)),
   )
   .map((path) => ({ path, text: readFileSync(join(project, path), 'utf8') }));
-/** Tests may import any file. */
+/** Tests may import any file, but none of the editor, which may be deleted. */
 const isTest = (path: string) => /^(?:editor\/)?test\//.test(path);
-const imports = files.filter(({ path }) => !isTest(path)).flatMap(listImports);
+const allImports = files.flatMap(listImports);
+const imports = allImports.filter(({ file }) => !isTest(file));
 
 function listForbidden(folder: string, isAllowed: (target: string, file: string) => boolean): string[] {
   return imports
@@ -59,6 +60,12 @@ describe('imports', () => {
     const isAllowed = (target: string, file: string) =>
       !target.startsWith('engine/') || isEntryPoint(target) || file.startsWith(`engine/${getFolder(target)}/`);
     assert.deepEqual(listForbidden('', isAllowed), []);
+  });
+
+  it('of the editor are in the editor alone', () => {
+    const others = allImports.filter(({ file }) => !file.startsWith('editor/') && file !== 'build.ts');
+    const files = others.filter(({ target }) => target.startsWith('editor/')).map(({ file }) => file);
+    assert.deepEqual(files, []);
   });
 
   for (const [part, others] of Object.entries(PARTS)) {

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { z } from 'zod';
-import { withName } from '../../../editor/field-changes.ts';
 import {
   collection,
   entry,
@@ -30,7 +29,6 @@ const data = { name: 'Ann', heading: 'The bridge' };
 it('an entry is named by the field that its schema says, whatever the name of the field', () => {
   assert.equal(getTitle('stories/old-bridge.md', data, stories), 'The bridge');
   assert.equal(getTitle('stories/old-bridge.md', { ...data, heading: ' ' }, stories), 'Old bridge');
-  assert.deepEqual(withName(schema, data, 'The ford'), { name: 'Ann', heading: 'The ford' });
 });
 
 it('roles of fields are kept by defaults, limits and what makes a field optional', () => {
