@@ -162,6 +162,8 @@ function discard(path: string): void {
       `--out: \`${path}\` has files in it that no build made. Move them away, or write another folder.`,
     );
   }
+  // The marker goes last: a build that is killed here must not leave a folder that the next one refuses.
+  for (const name of names.filter((name) => name !== MARKER.path)) remove(join(path, name));
   remove(path);
 }
 
