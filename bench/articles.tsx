@@ -2,37 +2,23 @@
 import '../engine/render/set-node-env.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleAssets, inspectPictures } from '../engine/assets/index.ts';
-import { buildSite, type Inputs, listSiteWarnings, readPublic, type Site } from '../engine/build/index.ts';
+import { bundleAssets } from '../engine/assets/index.ts';
+import { buildSite, type Inputs, readSources, type Site, type SiteScript } from '../engine/build/index.ts';
 import { checkSite } from '../engine/checks/index.ts';
 import { runBuild, runIfMain } from '../engine/cli/index.ts';
 import {
-  arrangeEntries,
   basePath,
   type ContentOf,
-  checkContent,
   collection,
   entry,
   language,
-  listCollections,
-  listDrafts,
-  listEntries,
   origin,
   page,
-  readContent,
   single,
   text,
-  validateSources,
+  validate,
 } from '../engine/content/index.ts';
-import {
-  type BuildOptions,
-  listPaths,
-  makeToUrl,
-  orThrow,
-  throwIfAny,
-  toOutputPath,
-  withBasePath,
-} from '../engine/core/index.ts';
+import { type BuildOptions, orThrow, throwIfAny, toOutputPath, withBasePath } from '../engine/core/index.ts';
 import {
   listIndexFiles,
   RawHtml,
@@ -40,6 +26,7 @@ import {
   type Route,
   renderPages,
   resolvePages,
+  toRendering,
 } from '../engine/render/index.ts';
 import { theme as libraryTheme } from '../test/fixtures/library/theme.tsx';
 
@@ -61,49 +48,24 @@ const listRoutes = ({ home, articles }: Content) => [
 ];
 
 async function loadSite(inputs: Inputs): Promise<Site> {
-  const { cache } = inputs;
-  const reading = readContent(inputs.content, cache.results);
-  const published = readPublic(inputs.public);
-  const pictures = await inspectPictures(inputs.images, theme.background, cache);
-  const checked = validateSources(reading.sources, collections, inputs, cache.results);
-  const entries = listEntries(checked.shown);
-  const errors = checkContent(reading, collections, checked, { pictures });
-  const content = orThrow(arrangeEntries<Content>(collections, entries), errors);
+  const { cache, commitDates } = inputs;
+  const read = await readSources(inputs, theme);
+  const validated = validate<Content>(read.sources, collections, read, inputs);
+  const content = orThrow(validated.content, validated.errors);
   const settings = content.site;
-  const assets = await bundleAssets({ root, theme, settings, content, entries, pictures }, cache);
+  const assets = await bundleAssets({ ...read, ...validated, root, theme, settings, content }, cache);
   const pages = resolvePages(listRoutes(content));
-  const common = { ...assets.common, getCard: () => undefined };
-  const toUrl = makeToUrl(settings.base);
-  const rendering = { settings, theme, toUrl, pictures: assets.pictures, assets: common };
+  const rendering = toRendering(settings, theme, assets);
   const rendered = renderPages(pages, rendering, cache.results);
-  const documents = rendered.map(({ output }) => output);
-  const outputs = [...documents, ...listIndexFiles(pages, settings, inputs.commitDates), ...assets.outputs];
-  const deferred = [assets.deferredPictures];
-  const site = {
-    content,
-    drafts: listDrafts(checked),
-    collections: listCollections(collections),
-    entries,
-    listValues: () => [],
-    sources: reading.sources,
-    published,
-    pictures,
-    settings,
-    used: assets.used,
-    rendered,
-    rendering,
-    draftPages: new Map<string, string>(),
-    outputs,
-    deferred,
-  };
-  throwIfAny(checkSite(site, listPaths(outputs, deferred)));
-  return {
-    ...site,
-    renderChanged: () => undefined,
-    warnings: () => listSiteWarnings(site),
-    canPublish: false,
-    findUnpublishable: () => [],
-  };
+  const files = [
+    ...rendered.map(({ file }) => file),
+    ...assets.files,
+    ...assets.pictureFiles,
+    ...listIndexFiles(pages, settings, commitDates),
+  ];
+  const site = { ...read, ...validated, content, settings, used: assets.used, rendered, rendering, files };
+  throwIfAny(checkSite(site));
+  return site;
 }
 
 function toRoute({ file, title, description, noindex, lead, body }: Content['home'], path: string): Route {
@@ -127,7 +89,7 @@ function toRoute({ file, title, description, noindex, lead, body }: Content['hom
 }
 
 /** The cache is next to the content, so that bench/build.ts can delete it. */
-const build = (options: BuildOptions) =>
-  buildSite({ root, loadSite }, { ...options, cache: join(options.content, '../.cache') });
+const site: SiteScript = { url: import.meta.url, root, loadSite };
+const build = (options: BuildOptions) => buildSite(site, { ...options, cache: join(options.content, '../.cache') });
 
 await runIfMain(import.meta.url, (args) => runBuild(args, root, build));

@@ -31,5 +31,5 @@ export async function checkSite(
   });
   const { site, errors } = await tryBuild(workspace, [...absent, ...(await Promise.all(committed))], false);
   if (!site) return { errors, samples: 0 };
-  return { errors: [], samples: site.findUnpublishable().length };
+  return { errors: [], samples: site.findUnpublishable?.().length ?? 0 };
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { LoadSite, Site } from '../../engine/build/index.ts';
-import { makeReader } from '../../engine/checks/index.ts';
 import type { RebuildContext } from '../../engine/dev-server/index.ts';
 import { openFieldMap } from '../field-map/field-map.ts';
 import { Saves } from './saves.ts';
@@ -34,7 +33,7 @@ const sessions = new WeakMap<object, EditSession>();
 export function openWorkspace(loadSite: LoadSite, site: Site, context: RebuildContext): Workspace {
   const session = sessions.get(context.cache.store) ?? openSession(context);
   sessions.set(context.cache.store, session);
-  return { ...context, loadSite, site, pages: openPages(site, context), session };
+  return { ...context, loadSite, site, pages: openPages(site), session };
 }
 
 function openSession({ options }: RebuildContext): EditSession {
@@ -56,14 +55,15 @@ function makeQueue(): EditSession['exclusive'] {
 }
 
 /** The pages of a build, rendered for editing, and its other files. */
-function openPages(site: Site, { cache }: RebuildContext) {
-  return { ...openFieldMap(site), read: makeReader(site, cache.store) };
+function openPages(site: Site) {
+  const files = new Map(site.files.map((file) => [file.path, file]));
+  return { ...openFieldMap(site), read: async (path: string) => files.get(path)?.read() };
 }
 
 /** @returns the number of the preview */
 export function setPreview(workspace: Workspace, site: Site): number {
   const { session } = workspace;
   const number = (session.preview?.number ?? 0) + 1;
-  session.preview = { ...openPages(site, workspace), number };
+  session.preview = { ...openPages(site), number };
   return number;
 }

@@ -16,7 +16,7 @@ import { findTarget, openCheckout, openRepository, type Repository, type Target 
 
 /** Whether the site allows publishing from the editor. */
 export function canPublish({ site }: Workspace): boolean {
-  return site.canPublish;
+  return site.canPublish === true;
 }
 
 async function open({ options }: Workspace): Promise<Repository> {

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { listPictures, type UsedPictures, type ValidatedEntry } from '../content/index.ts';
 import {
-  asset,
   type BuildCache,
-  type DeferredGroup,
+  type FileInMemory,
   makeToUrl,
-  type Output,
   type PictureFiles,
   type Settings,
+  type SlowFile,
   type Theme,
-  toOutput,
+  toFile,
+  toHashedFile,
 } from '../core/index.ts';
 import { bundleClient, type InlineScripts } from './client.ts';
 import { copyLicenses, subsetFonts } from './fonts.ts';
 import { makeIcons } from './icons.ts';
 import { formatPictureRules } from './picture-css.ts';
 import { getOriginal, type InspectedPictures } from './pictures.ts';
-import { deferPictures } from './renditions.ts';
+import { planPictures } from './renditions.ts';
 import { bundleStyles, type CriticalStyles, readStylePictures, readStyles } from './styles.ts';
 import { makeWebManifest } from './web-manifest.ts';
 
@@ -49,8 +49,9 @@ export interface CommonAssets {
 }
 
 export interface Assets {
-  outputs: Output[];
-  deferredPictures: DeferredGroup;
+  files: FileInMemory[];
+  /** The encoded pictures. */
+  pictureFiles: SlowFile[];
   used: UsedPictures;
   /** By name, in their encoded sizes. */
   pictures: ReadonlyMap<string, PictureFiles>;
@@ -70,44 +71,44 @@ export async function bundleAssets(inputs: AssetInputs, { store, results }: Buil
     results.memoAsync(`client\n${root}`, () => bundleClient(root)),
   ]);
   // Budgets: how many bytes a phone may load of each picture.
-  const renditions = deferPictures(originals, used.budgets);
+  const encoded = planPictures(originals, used.budgets, store);
   const rules = formatPictureRules(
-    [...renditions.pictures.values()].map(({ color }) => color),
+    [...encoded.pictures.values()].map(({ color }) => color),
     used.focuses,
   );
   const folder = join(root, 'assets/styles');
   // Fonts and SVG files, by their names in the style sheets.
   const filesInStyles = new Map([...fonts, ...readStylePictures(folder)]);
-  const findUrl = (name: string) => toUrl(getOutputPath(mustGet(filesInStyles, name)));
+  const findUrl = (name: string) => toUrl(getPath(mustGet(filesInStyles, name)));
   const key = ['styles', folder, readStyles(folder), rules, [...filesInStyles.keys()].map(findUrl)];
   const styles = results.memo(JSON.stringify(key), () => bundleStyles(folder, rules, findUrl));
-  const sheet = asset('site.css', styles.sheet);
-  const scripts = client.files.map(({ path, text }) => toOutput(path, text));
+  const sheet = toHashedFile('site.css', styles.sheet);
+  const scripts = client.files.map(({ path, text }) => toFile(path, text));
   const licenses = copyLicenses(theme.typefaces);
   const manifest = makeWebManifest(settings, theme, toUrl, icons.manifest);
-  const iconOutputs = [icons.svg, icons.touch, icons.placeholder, ...icons.manifest.map(({ output }) => output)].filter(
-    (output) => output !== undefined,
+  const iconFiles = [icons.svg, icons.touch, icons.placeholder, ...icons.manifest.map(({ file }) => file)].filter(
+    (file) => file !== undefined,
   );
   return {
-    outputs: [...filesInStyles.values(), ...licenses, ...scripts, ...iconOutputs, sheet, manifest],
-    deferredPictures: renditions.deferred,
+    files: [...filesInStyles.values(), ...licenses, ...scripts, ...iconFiles, sheet, manifest],
+    pictureFiles: encoded.files,
     used,
-    pictures: renditions.pictures,
+    pictures: encoded.pictures,
     common: {
-      styles: getOutputPath(sheet),
+      styles: getPath(sheet),
       critical: styles.critical,
-      fonts: [...fonts.values()].map(getOutputPath),
+      fonts: [...fonts.values()].map(getPath),
       script: client.entry,
       inlineScripts: client.inlineScripts,
-      icon: icons.svg && getOutputPath(icons.svg),
-      touchIcon: icons.touch && getOutputPath(icons.touch),
-      placeholder: icons.placeholder && getOutputPath(icons.placeholder),
-      manifest: getOutputPath(manifest),
+      icon: icons.svg && getPath(icons.svg),
+      touchIcon: icons.touch && getPath(icons.touch),
+      placeholder: icons.placeholder && getPath(icons.placeholder),
+      manifest: getPath(manifest),
     },
   };
 }
 
-function getOutputPath({ path }: Output): string {
+function getPath({ path }: FileInMemory): string {
   return `/${path}`;
 }
 

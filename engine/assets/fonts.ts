@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
-import { asset, type Cache, makeHash, type Output, type Typeface } from '../core/index.ts';
+import { type Cache, type FileInMemory, makeHash, type Typeface, toHashedFile } from '../core/index.ts';
 import { readVersion } from './versions.ts';
 
 /** ASCII, and the other characters that scripts add to pages. */
@@ -22,7 +22,7 @@ export async function subsetFonts(
   typefaces: readonly Typeface[],
   content: unknown,
   cache: Cache,
-): Promise<Map<string, Output>> {
+): Promise<Map<string, FileInMemory>> {
   if (typefaces.length === 0) return new Map();
   // Several times as fast as a set of all characters of the content.
   const others = JSON.stringify(content).match(/[^ -~]/gu) ?? [];
@@ -35,14 +35,16 @@ export async function subsetFonts(
     const subset = await cache.memo(key, () =>
       subsetFont(source, glyphs, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES }),
     );
-    return [fileName, asset(fileName, subset)] as const;
+    return [fileName, toHashedFile(fileName, subset)] as const;
   });
   return new Map(await Promise.all(subsets));
 }
 
 /** The Open Font License must accompany every copy (section 2). */
-export function copyLicenses(typefaces: readonly Typeface[]): Output[] {
-  return typefaces.map((face) => asset(face.fileName.replace(/\.\w+$/, '-license.txt'), readFileSync(face.license)));
+export function copyLicenses(typefaces: readonly Typeface[]): FileInMemory[] {
+  return typefaces.map((face) =>
+    toHashedFile(face.fileName.replace(/\.\w+$/, '-license.txt'), readFileSync(face.license)),
+  );
 }
 
 const codes = z.array(z.number());

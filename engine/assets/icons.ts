@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { asset, type Cache, makeHash, type Output, readText } from '../core/index.ts';
+import { type Cache, type FileInMemory, makeHash, readText, toHashedFile } from '../core/index.ts';
 import { readVersion } from './versions.ts';
 
 /** The side of Apple's touch icon, in pixels. */
@@ -10,23 +10,23 @@ const MANIFEST_SIZES = [192, 512];
 
 /** Without an icon, pages link to none. */
 export interface Icons {
-  svg: Output | undefined;
-  touch: Output | undefined;
-  manifest: { size: number; output: Output }[];
+  svg: FileInMemory | undefined;
+  touch: FileInMemory | undefined;
+  manifest: { size: number; file: FileInMemory }[];
   /** Shown for a picture that fails to load. */
-  placeholder: Output | undefined;
+  placeholder: FileInMemory | undefined;
 }
 
 export async function makeIcons(folder: string, cache: Cache): Promise<Icons> {
   const placeholder = readIfThere(join(folder, 'placeholder.svg'));
   const svg = readIfThere(join(folder, 'favicon.svg'));
-  const common = { placeholder: placeholder === undefined ? undefined : asset('placeholder.svg', placeholder) };
+  const common = { placeholder: placeholder === undefined ? undefined : toHashedFile('placeholder.svg', placeholder) };
   if (svg === undefined) return { ...common, svg: undefined, touch: undefined, manifest: [] };
-  const render = async (size: number) => asset(`icon-${size}.png`, await rasterize(svg, size, cache));
-  const manifest = MANIFEST_SIZES.map(async (size) => ({ size, output: await render(size) }));
+  const render = async (size: number) => toHashedFile(`icon-${size}.png`, await rasterize(svg, size, cache));
+  const manifest = MANIFEST_SIZES.map(async (size) => ({ size, file: await render(size) }));
   return {
     ...common,
-    svg: asset('icon.svg', svg),
+    svg: toHashedFile('icon.svg', svg),
     touch: await render(TOUCH_SIZE),
     manifest: await Promise.all(manifest),
   };

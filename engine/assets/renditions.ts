@@ -1,5 +1,13 @@
 import { parse } from 'node:path';
-import { type DeferredGroup, hashedPath, type PictureFiles, toFailure, type Variant } from '../core/index.ts';
+import {
+  type Cache,
+  hashedPath,
+  type PictureFiles,
+  type SlowFile,
+  toFailure,
+  toSlowFile,
+  type Variant,
+} from '../core/index.ts';
 import { loadEncoder, type Original } from './pictures.ts';
 import { ENCODER_VERSION } from './versions.ts';
 
@@ -91,17 +99,24 @@ function safeName(file: string): string {
  * Plans the files of pictures in every width and format.
  * @param budgets how many bytes a phone may load of each picture, by name
  */
-export function deferPictures(originals: readonly Original[], budgets: ReadonlyMap<string, number>) {
+export function planPictures(originals: readonly Original[], budgets: ReadonlyMap<string, number>, cache: Cache) {
   const pictures = new Map<string, PictureFiles>();
-  const steps: DeferredGroup['steps'][number][] = [];
+  // Pictures with equal bytes share paths if their names are alike, such as "A.jpg" and "a.jpg".
+  const files = new Map<string, SlowFile>();
   for (const original of originals) {
     const { name, width, height, color } = original;
     const avif = planRenditions(original, 'avif', budgets.get(name));
     const webp = planRenditions(original, 'webp', budgets.get(name));
     pictures.set(name, { width, height, color, avif: avif.map(toVariant), fallback: webp.map(toVariant) });
-    steps.push([...avif, ...webp].map((rendition) => ({ ...rendition, make: () => make(rendition) })));
+    for (const rendition of [...avif, ...webp]) {
+      const { path, key } = rendition;
+      files.set(
+        path,
+        toSlowFile({ path, key, task: 'encoding pictures' }, cache, () => make(rendition)),
+      );
+    }
   }
-  return { pictures, deferred: { label: 'encoding pictures', steps } };
+  return { pictures, files: [...files.values()] };
 }
 
 const toVariant = ({ width, path }: Rendition): Variant => ({ width, path: `/${path}` });

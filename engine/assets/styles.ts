@@ -2,7 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BundleOptions, bundle, type CustomAtRules, type ErrorLocation, type TransformResult } from 'lightningcss';
 import { z } from 'zod';
-import { asset, BuildFailure, type Diagnostic, displayPath, makeError, type Output, readText } from '../core/index.ts';
+import {
+  BuildFailure,
+  type Diagnostic,
+  displayPath,
+  type FileInMemory,
+  makeError,
+  readText,
+  toHashedFile,
+} from '../core/index.ts';
 import { OLDEST_BROWSERS } from './client.ts';
 
 /** Plain data, so that it can be cached. */
@@ -29,9 +37,9 @@ export function readStyles(folder: string): [name: string, css: string][] {
 }
 
 /** SVG files in the styles folder, by name. */
-export function readStylePictures(folder: string): Map<string, Output> {
+export function readStylePictures(folder: string): Map<string, FileInMemory> {
   const files = listFiles(folder, '.svg');
-  return new Map(files.map((file) => [basename(file), asset(basename(file), readText(join(folder, file)))]));
+  return new Map(files.map((file) => [basename(file), toHashedFile(basename(file), readText(join(folder, file)))]));
 }
 
 /** @param folder may be missing */

@@ -1,4 +1,4 @@
-import { type Output, type Settings, type Theme, type ToUrl, toOutput } from '../core/index.ts';
+import { type FileInMemory, type Settings, type Theme, type ToUrl, toFile } from '../core/index.ts';
 import type { Icons } from './icons.ts';
 
 /** https://www.w3.org/TR/appmanifest/ */
@@ -7,7 +7,7 @@ export function makeWebManifest(
   { background }: Theme,
   toUrl: ToUrl,
   icons: Icons['manifest'],
-): Output {
+): FileInMemory {
   const manifest = {
     name: settings.name,
     short_name: settings.shortName,
@@ -17,11 +17,11 @@ export function makeWebManifest(
     display: 'browser',
     background_color: background,
     theme_color: background,
-    icons: icons.map(({ output, size }) => ({
-      src: toUrl(`/${output.path}`),
+    icons: icons.map(({ file, size }) => ({
+      src: toUrl(`/${file.path}`),
       sizes: `${size}x${size}`,
       type: 'image/png',
     })),
   };
-  return toOutput('site.webmanifest', `${JSON.stringify(manifest, undefined, 2)}\n`);
+  return toFile('site.webmanifest', `${JSON.stringify(manifest, undefined, 2)}\n`);
 }

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { listLostAddresses } from '../checks/index.ts';
-import { type BuildOptions, formatDiagnostic, produce } from '../core/index.ts';
+import { type BuildOptions, CORES, formatDiagnostic, inParallel, isSlow, type SiteFile } from '../core/index.ts';
 import { openBuildCache } from './cache.ts';
 import { readCommitDates } from './commit-dates.ts';
 import { checkOutFolder } from './out-folder.ts';
 import type { Site, SiteScript } from './site.ts';
+import { listAllWarnings } from './warnings.ts';
 import { restore, write } from './write.ts';
 
 /**
@@ -21,19 +24,27 @@ export async function buildSite(
   restore(out);
 
   const site = await loadSite({ ...options, cache, commitDates: readCommitDates(options.content) });
-  const { settings, deferred } = site;
-  const { store } = cache;
-  const outputs = [...site.outputs];
-  // One group after the other, because each keeps all cores busy.
-  for (const group of deferred) outputs.push(...(await produce(group, store, log)));
-  const pages = site.rendered.map(({ page }) => page);
+  const { settings, files, rendered } = site;
+  await makeSlowFiles(files, out, log);
+  const pages = rendered.map(({ page }) => page);
   const lostAddresses = listLostAddresses(out, pages, settings);
-  write(outputs, out);
+  await write(files, out);
   cache.results.endBuild();
-  store.prune();
+  cache.store.prune();
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const count = pages.filter(({ head }) => head.redirectsTo === undefined).length;
-  log(`${count} pages, ${outputs.length} files in ${options.out} (${seconds} s)`);
-  for (const warning of [...lostAddresses, ...site.warnings()]) log(formatDiagnostic(warning));
+  log(`${count} pages, ${files.length} files in ${options.out} (${seconds} s)`);
+  for (const warning of [...lostAddresses, ...listAllWarnings(site)]) log(formatDiagnostic(warning));
   return site;
+}
+
+/** Makes what neither the cache nor the last site has, before a file is written: pictures and social cards. */
+async function makeSlowFiles(files: readonly SiteFile[], out: string, log: (line: string) => void): Promise<void> {
+  const missing = files.filter(isSlow).filter(({ path, isCached }) => !existsSync(join(out, path)) && !isCached());
+  for (const task of new Set(missing.map((file) => file.task))) {
+    const ofTask = missing.filter((file) => file.task === task);
+    log(`${task}: ${ofTask.length} files`);
+    // One task after the other, because each keeps all cores busy.
+    await inParallel(CORES, ofTask, async (file) => void (await file.read()));
+  }
 }

@@ -1,6 +1,6 @@
 /** `_headers` and `_redirects`, which Netlify and Cloudflare Pages read alike, except where noted. */
 import { extname } from 'node:path';
-import { getMediaType, makeToUrl, type Output, type Page, type Settings, toOutput } from '../core/index.ts';
+import { type FileInMemory, getMediaType, makeToUrl, type Page, type Settings, toFile } from '../core/index.ts';
 
 /** Asset names contain hashes. Both hosts revalidate all other files. */
 const CACHE_FOREVER: Header = ['Cache-Control', 'public, max-age=31536000, immutable'];
@@ -11,11 +11,11 @@ const KNOWN_TYPES = /\.(html|css|js|json|xml|txt|svg|png|jpe?g|gif|webp|avif|ico
 type Header = readonly [name: string, value: string];
 
 /** @param paths of the files that are published, without the base path */
-export function listHeaderFiles(pages: readonly Page[], settings: Settings, paths: readonly string[]): Output[] {
+export function listHeaderFiles(pages: readonly Page[], settings: Settings, paths: readonly string[]): FileInMemory[] {
   if (!settings.hosts?.length) return [];
   const redirects = listRedirects(pages, settings);
-  const headers = toOutput('_headers', joinLines(listHeaders(settings, paths)));
-  return redirects.length === 0 ? [headers] : [headers, toOutput('_redirects', joinLines(redirects))];
+  const headers = toFile('_headers', joinLines(listHeaders(settings, paths)));
+  return redirects.length === 0 ? [headers] : [headers, toFile('_redirects', joinLines(redirects))];
 }
 
 /** Both hosts join all rules that match, so only one rule may set a header. */

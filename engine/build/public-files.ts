@@ -1,16 +1,8 @@
 /** Files that are published as they are. */
-import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileIn } from '../content/index.ts';
-import {
-  type Diagnostic,
-  fileError,
-  isIgnored,
-  makeError,
-  makeHash,
-  type PublicFiles,
-  toLazyOutput,
-} from '../core/index.ts';
+import { type Diagnostic, fileError, isIgnored, makeError, type PublicFiles } from '../core/index.ts';
 import { MARKER } from './write.ts';
 
 /** @param folder may be missing; a folder with a built site counts as missing */
@@ -23,8 +15,8 @@ export function readPublic(folder: string | undefined): PublicFiles {
     const file = fileIn(folder, path);
     if (error) result.errors.push(fileError(file, error));
     else {
-      const output = toLazyOutput(path, makeHash(readFileSync(onDisk)), () => readFileSync(onDisk));
-      result.files.push({ ...output, file });
+      const { size, mtimeMs, ino } = statSync(onDisk);
+      result.files.push({ path, file, version: [size, mtimeMs, ino].join(), read: () => readFileSync(onDisk) });
     }
   }
   return result;

@@ -22,13 +22,13 @@ import {
   isFile,
   makeFolder,
   nameInErrors,
-  type Output,
-  toOutput,
+  type SiteFile,
+  toFile,
   UsageError,
 } from '../core/index.ts';
 
 /** In every folder that a build wrote, so that the next build may replace it. */
-export const MARKER = toOutput(
+export const MARKER = toFile(
   '.made-by-build',
   'The build made this folder and replaces it with all that is in it: keep nothing of your own here.\n',
 );
@@ -43,25 +43,25 @@ export const toStaging = (folder: string) => ({ next: `${folder}.next`, last: `$
  * Writes a site, unless the folder already has exactly these files.
  * @param rename replaced in tests
  */
-export function write(outputs: readonly Output[], folder: string, rename = renameSync): void {
-  const marked = [MARKER, ...outputs];
-  const same = findSame(marked, folder);
+export async function write(files: readonly SiteFile[], folder: string, rename = renameSync): Promise<void> {
+  const marked = [MARKER, ...files];
+  const same = await findSame(marked, folder);
   const wanted = listWanted(marked.map(({ path }) => path));
   if (same.size === marked.length && findUnwanted(folder, wanted).length === 0) return;
   const { next, last } = toStaging(folder);
   if (isMount(folder)) {
-    writeInPlace(marked, folder, same);
+    await writeInPlace(marked, folder, same);
     return;
   }
   try {
-    stage(marked, next, folder, same);
+    await stage(marked, next, folder, same);
     if (existsSync(folder)) rename(folder, last);
     rename(next, folder);
   } catch (error) {
     restore(folder);
     discard(next);
     if (!hasCode(error, 'EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS')) throw error;
-    writeInPlace(marked, folder, same);
+    await writeInPlace(marked, folder, same);
   }
   discard(last);
 }
@@ -79,16 +79,19 @@ function isMount(folder: string): boolean {
   return site !== undefined && parent !== undefined && site.dev !== parent.dev;
 }
 
-/** Writes every output into a staging folder. Files that have not changed are copied from the last site, with their times. */
-function stage(outputs: readonly Output[], staging: string, last: string, same: ReadonlySet<string>): void {
-  for (const { path, bytes } of outputs) {
-    const file = join(staging, path);
+/** Writes every file into a staging folder. Files that have not changed are copied from the last site, with their times. */
+async function stage(files: readonly SiteFile[], staging: string, last: string, same: ReadonlySet<string>) {
+  for (const siteFile of files) {
+    const file = join(staging, siteFile.path);
     makeFolder(dirname(file));
-    nameInErrors(file, () => {
-      if (same.has(path)) copy(join(last, path), file);
-      else writeFileSync(file, bytes());
-    });
+    if (same.has(siteFile.path)) nameInErrors(file, () => copy(join(last, siteFile.path), file));
+    else await save(siteFile, file);
   }
+}
+
+async function save(siteFile: SiteFile, path: string): Promise<void> {
+  const bytes = await siteFile.read();
+  nameInErrors(path, () => writeFileSync(path, bytes));
 }
 
 /** Shares the bytes on the disk, where it can. */
@@ -98,39 +101,39 @@ function copy(from: string, to: string): void {
   utimesSync(to, atime, mtime);
 }
 
-/** The paths of the outputs that the folder has. */
-function findSame(outputs: readonly Output[], folder: string): ReadonlySet<string> {
-  const same = outputs.filter((output) => {
-    const file = join(folder, output.path);
-    // The name contains a hash of the bytes.
-    if (output.path.startsWith('assets/')) return isFile(file);
-    return attempt(() => readFileSync(file))?.equals(output.bytes()) ?? false;
-  });
-  return new Set(same.map(({ path }) => path));
+/** The paths of the files that the folder has. */
+async function findSame(files: readonly SiteFile[], folder: string): Promise<ReadonlySet<string>> {
+  const same = new Set<string>();
+  for (const file of files) if (await isSame(file, join(folder, file.path))) same.add(file.path);
+  return same;
+}
+
+async function isSame(file: SiteFile, written: string): Promise<boolean> {
+  // The name contains a hash of the bytes.
+  if (file.path.startsWith('assets/')) return isFile(written);
+  return attempt(() => readFileSync(written))?.equals(await file.read()) ?? false;
 }
 
 /**
  * Replaces the files one by one, by rename, so each is whole at every moment. Assets go before the pages that use them, and files
  * that are no longer wanted stay until the end.
  */
-function writeInPlace(outputs: readonly Output[], folder: string, same: ReadonlySet<string>): void {
+async function writeInPlace(files: readonly SiteFile[], folder: string, same: ReadonlySet<string>): Promise<void> {
   makeFolder(folder);
-  const wanted = listWanted(outputs.map(({ path }) => path));
+  const wanted = listWanted(files.map(({ path }) => path));
   for (const path of findUnwanted(folder, wanted)) {
     // A file where a folder belongs, or the other way around.
     if (wanted.has(path.endsWith('/') ? path.slice(0, -1) : `${path}/`)) remove(join(folder, path));
   }
   // The marker goes first: a later build refuses a folder that has other files but no marker.
-  const getRank = ({ path }: Output) => (path === MARKER.path ? 0 : path.startsWith('assets/') ? 1 : 2);
-  for (const { path, bytes } of outputs.toSorted((a, b) => getRank(a) - getRank(b))) {
-    if (same.has(path)) continue;
-    const file = join(folder, path);
+  const getRank = ({ path }: SiteFile) => (path === MARKER.path ? 0 : path.startsWith('assets/') ? 1 : 2);
+  for (const siteFile of files.toSorted((a, b) => getRank(a) - getRank(b))) {
+    if (same.has(siteFile.path)) continue;
+    const file = join(folder, siteFile.path);
     const staged = join(dirname(file), STAGED_FILE);
     makeFolder(dirname(file));
-    nameInErrors(file, () => {
-      writeFileSync(staged, bytes());
-      renameSync(staged, file);
-    });
+    await save(siteFile, staged);
+    nameInErrors(file, () => renameSync(staged, file));
   }
   for (const path of findUnwanted(folder, wanted)) remove(join(folder, path));
 }

@@ -14,20 +14,16 @@ import type { ScannedPage, SiteIndex, SiteToCheck } from './locate.ts';
 import { errorAt, findSources, isInAliases, locate } from './locate.ts';
 import { checkPage } from './page-rules.ts';
 
-/**
- * Every error of the finished site, located in the content.
- * @param built paths of the files that the build makes, pages included
- */
-export function checkSite(site: SiteToCheck, built: readonly string[]): Diagnostic[] {
+/** Every error of the finished site, located in the content. */
+export function checkSite(site: SiteToCheck): Diagnostic[] {
   const { rendered, published, sources, settings } = site;
-  const conflicts = findConflicts(site, built);
+  const conflicts = findConflicts(site);
   // While the address of a page is taken, links to it can't be checked. A conflict of a file in public/ prevents no other check.
   if (conflicts.some(({ file }) => published.files.every((one) => one.file !== file))) return conflicts;
   const toUrl = makeToUrl(settings.base);
   const pages = new Map(rendered.map((one) => [toUrl(one.page.path), { ...one, scan: joinScans(one.scans) }]));
-  const paths = [...built, ...published.files.map(({ path }) => path)];
   const toUrls = (path: string) => [path, path.replace(/(^|\/)index\.html$/, '$1')].map(toUrl);
-  const index = { ...site, pages, files: new Set(paths.flatMap(toUrls)) };
+  const index = { ...site, pages, targets: new Set(site.files.flatMap(({ path }) => toUrls(path))) };
   return [
     ...conflicts,
     ...findDuplicates('title', [...pages.values()], sources),
@@ -104,21 +100,21 @@ function checkUrl(url: string, from: string, site: SiteIndex): Diagnostic<unknow
     const shorter = withoutBase(url, base).replace('/index.html', '/');
     return makeError('file-link', 'which names the file of a page', `Link to ${inCode(shorter)} instead.`);
   }
-  if (!site.files.has(target)) return explainMissing(withoutBase(target, base), site);
+  if (!site.targets.has(target)) return explainMissing(withoutBase(target, base), site);
   return checkFragment(fragment, site.pages.get(target)?.scan.ids ?? [], withoutBase(url, base));
 }
 
 const ADDRESS_FIX = 'Write a path such as `/contact/`, or an address that begins with `https://`.';
 
 /** @param path without the base path */
-function explainMissing(path: string, { settings, pages, files, draftPages }: SiteIndex): Diagnostic<unknown> {
-  const draft = draftPages.get(withSlash(path));
+function explainMissing(path: string, { settings, pages, targets, draftPages }: SiteIndex): Diagnostic<unknown> {
+  const draft = draftPages?.get(withSlash(path));
   if (draft !== undefined) {
     return makeError('draft-link', `which is a draft (${draft})`, 'Delete the link, or publish the draft first.');
   }
   // The page that is also "/contact/index.html" is suggested as "/contact/".
   const isMeant = (file: string) => !file.endsWith('/index.html') && pages.get(file)?.page.aliasOf === undefined;
-  const paths = [...files].filter(isMeant).map((file) => withoutBase(file, settings.base));
+  const paths = [...targets].filter(isMeant).map((file) => withoutBase(file, settings.base));
   const fix = suggest(findSimilarPath(path, paths), 'Write the address of a page that exists.');
   return makeError('dead-link', 'but no such page exists', fix);
 }

@@ -26,13 +26,14 @@ const RESERVED = makeError('reserved-path', '`/assets/` is reserved for files wi
 /**
  * Errors for files whose path is taken. Upper and lower case count as the same, as on some disks. A file and a folder of the same
  * name conflict, too.
- * @param built paths of all files that the build makes. Pages are in `rendered`, too, where their conflicts are reported.
  */
-export function findConflicts(site: Pick<SiteToCheck, 'rendered' | 'published' | 'sources'>, built: readonly string[]) {
-  const { rendered, published, sources } = site;
+type SiteFiles = Pick<SiteToCheck, 'rendered' | 'files' | 'published' | 'sources'>;
+
+export function findConflicts({ rendered, files, published, sources }: SiteFiles): Diagnostic[] {
+  const own = new Set<unknown>(published.files);
   const claims: Claim[] = [
     ...rendered.map(({ page }) => ({ path: page.output, owner: page.source, page })),
-    ...built.map((path) => ({ path, owner: BUILD })),
+    ...files.filter((file) => !own.has(file)).map(({ path }) => ({ path, owner: BUILD })),
     ...published.files.map(({ path, file }) => ({ path, owner: file })),
   ];
   const taken = new Map<string, Claim>();

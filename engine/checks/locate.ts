@@ -1,5 +1,5 @@
 import { fieldAt, indexLines, type Source } from '../content/index.ts';
-import { type Diagnostic, fileError, type Page, type PublicFile, type Settings } from '../core/index.ts';
+import { type Diagnostic, fileError, type Page, type PublicFile, type Settings, type SiteFile } from '../core/index.ts';
 import type { HeadAssets, JoinedScan, Scan } from '../render/index.ts';
 
 export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'aliasOf'>;
@@ -9,13 +9,15 @@ export type Heading = Pick<JoinedScan['headings'][number], 'level' | 'text'>;
 /** A rendered site, with its public files. */
 export interface SiteToCheck {
   rendered: readonly { page: SourcePage; scans: readonly Scan[] }[];
+  /** All files, pages and public files included. */
+  files: readonly Pick<SiteFile, 'path'>[];
   published: { files: readonly Pick<PublicFile, 'path' | 'file'>[] };
   sources: readonly Source[];
   settings: Pick<Settings, 'origin' | 'base'>;
   /** The inline scripts that pages may have. */
   rendering: { assets: Pick<HeadAssets, 'inlineScripts'> };
   /** Content files of unpublished pages, by path. */
-  draftPages: ReadonlyMap<string, string>;
+  draftPages?: ReadonlyMap<string, string> | undefined;
 }
 
 export type ScannedPage = SiteToCheck['rendered'][number] & { scan: JoinedScan };
@@ -24,7 +26,7 @@ export type ScannedPage = SiteToCheck['rendered'][number] & { scan: JoinedScan }
 export interface SiteIndex extends SiteToCheck {
   pages: ReadonlyMap<string, ScannedPage>;
   /** Every file of the site, and folders with an index.html. */
-  files: ReadonlySet<string>;
+  targets: ReadonlySet<string>;
 }
 
 type Place = Pick<Diagnostic, 'file' | 'position' | 'path'>;

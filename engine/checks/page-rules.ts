@@ -5,7 +5,7 @@ import { errorAt, findSources, type Heading, locateHeading, type ScannedPage, ty
 /** The errors of a page. Each is reported where the content has the heading. */
 type PageRule = (
   scan: JoinedScan,
-  site: Pick<SiteIndex, 'files' | 'rendering'>,
+  site: Pick<SiteIndex, 'targets' | 'rendering'>,
 ) => (Pick<Diagnostic, 'message' | 'fix'> & { heading?: Heading | undefined })[];
 
 /** Data blocks, which browsers do not run. */
@@ -47,9 +47,9 @@ const RULES: Record<string, PageRule> = {
       fix: 'Use a class or a script.',
     })),
 
-  'foreign-script': ({ scripts }, { files, rendering }) => {
+  'foreign-script': ({ scripts }, { targets, rendering }) => {
     const inlineScripts: string[] = Object.values(rendering.assets.inlineScripts);
-    const isOwn = (src: string | undefined) => src?.endsWith('.js') && files.has(src);
+    const isOwn = (src: string | undefined) => src?.endsWith('.js') && targets.has(src);
     const isAllowed = ({ type, src, code }: JoinedScan['scripts'][number]) => {
       if (src !== undefined) return type === 'module' && isOwn(src);
       return DATA_TYPES.includes(type) || (type === '' && inlineScripts.includes(code));

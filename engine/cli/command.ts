@@ -36,7 +36,7 @@ export function runPublishCheck(args: readonly string[], { root, loadSite }: Sit
   return runCommand(args, PUBLISH_CHECK, async (flags, log) => {
     const options = sourceOptions(flags, root);
     const site = await loadSite({ ...options, cache: openBuildCache(options) });
-    throwIfAny(site.findUnpublishable());
+    throwIfAny(site.findUnpublishable?.() ?? []);
     log('No sample values remain. The site can be published.');
   });
 }

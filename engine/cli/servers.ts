@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { SiteScript } from '../build/index.ts';
 import { basePath } from '../content/index.ts';
 import { UsageError } from '../core/index.ts';
-import { type EditorModule, openDevServer, type SiteCode, serve } from '../dev-server/index.ts';
+import { type EditorModule, openDevServer, serve } from '../dev-server/index.ts';
 import { inRoot, runCommand, sourceOptions } from './command.ts';
 import { PREVIEW, START } from './flags.ts';
 import { hashCode } from './hash-code.ts';
@@ -23,24 +24,18 @@ function readBase(out: string): string {
   return z.object({ start_url: basePath }).parse(JSON.parse(readFileSync(file, 'utf8'))).start_url;
 }
 
-/** What the dev server gets from the site. */
-export interface SiteServer extends Pick<SiteCode, 'rebuild' | 'reload'> {
-  /** Without it, pages cannot be edited. */
-  loadEditor?: (() => Promise<EditorModule>) | undefined;
-}
-
-/** `npm start` @param root the folder of the site */
+/** `npm start` */
 export function runDevServer(
   args: readonly string[],
-  root: string,
-  { loadEditor, ...code }: SiteServer,
+  site: SiteScript,
+  loadEditor?: () => Promise<EditorModule>,
 ): Promise<number> {
   return runCommand(args, START, async ({ host, date, ...flags }, log) => {
     // Without a date, each build uses the current one, as the server may run for days.
-    const options = { ...sourceOptions(flags, root), date, network: host, log };
+    const options = { ...sourceOptions(flags, site.root), date, network: host, log };
     const ready = (addresses: readonly string[]) => showAddresses(addresses, log);
-    const tools = { ...code, hash: hashCode, editor: await loadEditor?.() };
-    const opening = openDevServer(root, tools, options, ready);
+    const code = { site, hash: hashCode, editor: await loadEditor?.() };
+    const opening = openDevServer(code, options, ready);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => opening.then(({ close }) => close()).finally(() => process.exit()));
     }

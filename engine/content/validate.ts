@@ -1,14 +1,13 @@
 import { basename } from 'node:path';
 import {
+  type BuildCache,
   type Diagnostic,
   fileError,
   findSimilar,
   formatPlace,
   inCode,
   makeError,
-  openResults,
   type PictureLookup,
-  type Results,
 } from '../core/index.ts';
 import {
   arrange,
@@ -32,53 +31,53 @@ export interface DraftOptions {
   hiddenDrafts?: readonly string[] | undefined;
 }
 
-/** The content files of collections, each read by its schema. */
-export interface CheckedSources {
-  /** Those of a build. */
-  shown: readonly CheckedSource[];
-  /** Drafts that the build leaves out. */
-  hidden: readonly CheckedSource[];
+/** Content files that were read by the schemas of their collections. */
+export interface ValidatedContent<Content> {
+  /** Undefined if a single file is missing or has an error. */
+  content: Content | undefined;
+  /** The content with the hidden drafts that have no errors, if there are any. */
+  contentWithHidden: Content | undefined;
+  entries: readonly ValidatedEntry[];
+  drafts: Drafts;
+  collections: readonly CollectionSpec[];
+  /** Every error in the content: in files, by schemas, in texts, and in references. */
+  errors: Diagnostic[];
 }
 
-/** Applies the schema of its collection to every source. A source of no collection is left out; `checkContent` reports it. */
-export function validateSources(
+/**
+ * Applies the schema of its collection to every source.
+ * @typeParam Content `ContentOf<typeof declared>`
+ * @param reading what was read; its errors are among those of the result
+ */
+export function validate<Content>(
   sources: readonly (Source | FilledSource)[],
   declared: Collections,
-  { drafts = false, hiddenDrafts = [] }: DraftOptions,
-  cache: Results = openResults(),
-): CheckedSources {
+  reading: ReadResult & ContentTargets,
+  { drafts = false, hiddenDrafts = [], cache }: DraftOptions & { cache: BuildCache },
+): ValidatedContent<Content> {
   const collections = listCollections(declared);
   const all = sources.flatMap((source) => {
     const collection = findCollection(collections, source);
-    return collection ? [validateEntry(source, collection, cache)] : [];
+    return collection ? [validateEntry(source, collection, cache.results)] : [];
   });
   const isShown = ({ isDraft, source }: CheckedSource) => !isDraft || (drafts && !hiddenDrafts.includes(source.file));
-  return { shown: all.filter(isShown), hidden: all.filter((one) => !isShown(one)) };
-}
-
-/** The valid ones. */
-export const listEntries = (checked: readonly CheckedSource[]): ValidatedEntry[] => checked.filter(hasEntry);
-
-/**
- * The entries in lists, sorted, and the single files, nested as the collections are.
- * @typeParam Content `ContentOf<typeof declared>`
- * @returns undefined if a single file is missing or has an error
- */
-export function arrangeEntries<Content>(
-  declared: Collections,
-  entries: readonly ValidatedEntry[],
-): Content | undefined {
-  return arrange<Content>(declared, groupEntries(entries));
+  const [shown, hidden] = [all.filter(isShown), all.filter((one) => !isShown(one))];
+  const [entries, hiddenEntries] = [shown.filter(hasEntry), hidden.filter(hasEntry)];
+  const arrangeAll = (some: readonly ValidatedEntry[]) => arrange<Content>(declared, groupEntries(some));
+  return {
+    content: arrangeAll(entries),
+    contentWithHidden: hiddenEntries.length > 0 ? arrangeAll([...entries, ...hiddenEntries]) : undefined,
+    entries,
+    drafts: { shown: getFiles(shown.filter(({ isDraft }) => isDraft)), hidden: getFiles(hidden) },
+    collections,
+    errors: checkContent(reading, collections, { shown, hidden }),
+  };
 }
 
 /** Files with `draft: true`, as messages show them, e.g. "content/guides/bread.md". */
 export interface Drafts {
   shown: readonly string[];
   hidden: readonly string[];
-}
-
-export function listDrafts({ shown, hidden }: CheckedSources): Drafts {
-  return { shown: getFiles(shown.filter(({ isDraft }) => isDraft)), hidden: getFiles(hidden) };
 }
 
 /** What the content is checked with, in addition to its schemas. */
@@ -88,19 +87,18 @@ export interface ContentTargets {
   coverage?: ReadonlySet<number> | undefined;
 }
 
-/** Every error in the content: in files, by schemas, in texts, and in references. */
-export function checkContent(
-  reading: ReadResult,
-  declared: Collections,
-  { shown, hidden }: CheckedSources,
-  { pictures, coverage }: ContentTargets,
+function checkContent(
+  reading: ReadResult & ContentTargets,
+  collections: readonly CollectionSpec[],
+  { shown, hidden }: Record<'shown' | 'hidden', readonly CheckedSource[]>,
 ): Diagnostic[] {
+  const { pictures, coverage } = reading;
   // References to unreadable files are right; these files have errors of their own.
   const unreadable = reading.errors.map(({ file }) => file.slice(fileIn(reading.folder, '').length));
   const targets = { pictures, shown: new Set([...getPaths(shown), ...unreadable]), hidden: new Set(getPaths(hidden)) };
   return [
     ...reading.errors,
-    ...checkFiles(reading, [...shown, ...hidden], listCollections(declared)),
+    ...checkFiles(reading, [...shown, ...hidden], collections),
     ...withoutSameField(
       shown.flatMap(({ schemaErrors }) => schemaErrors),
       shown.flatMap((one) => checkReferences(one, targets)),

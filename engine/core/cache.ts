@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasCode, makeFolder, nameInErrors } from './files.ts';
+import { hasCode, isFile, makeFolder, nameInErrors } from './files.ts';
 
 /** Bytes, each under a key of everything they are made from. So they are never outdated, and nothing is ever cleared. */
 export interface Cache {
-  /** Whether there are undamaged bytes. */
+  /** Whether there are bytes, perhaps damaged ones. */
   has(key: string): boolean;
   get(key: string): Uint8Array | undefined;
   set(key: string, bytes: Uint8Array): void;
@@ -29,19 +29,18 @@ export function openCache(folder: string, now = Date.now()): Cache {
   const getFile = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
   const get = (key: string) => readCached(getFile(key), now);
   const set = (key: string, bytes: Uint8Array) => writeCached(getFile(key), bytes);
-  return makeCache({ get, set, prune: () => prune(folder, now) });
+  return makeCache({ has: (key) => isFile(getFile(key)), get, set, prune: () => prune(folder, now) });
 }
 
 export function inMemoryCache(): Cache {
   const entries = new Map<string, Uint8Array>();
   const set = (key: string, bytes: Uint8Array) => void entries.set(key, bytes);
-  return makeCache({ get: (key) => entries.get(key), set, prune: () => undefined });
+  return makeCache({ has: (key) => entries.has(key), get: (key) => entries.get(key), set, prune: () => undefined });
 }
 
-function makeCache(cache: Pick<Cache, 'get' | 'set' | 'prune'>): Cache {
+function makeCache(cache: Omit<Cache, 'memo'>): Cache {
   return {
     ...cache,
-    has: (key) => cache.get(key) !== undefined,
     async memo(key, make) {
       const cached = cache.get(key);
       if (cached) return cached;

@@ -14,11 +14,9 @@ const OWN_CODE = ['./', '../cli/'].map((path) => fileURLToPath(new URL(path, imp
 
 /**
  * Builds a site, serves it from memory, and updates open pages when a file is saved. Errors are shown over the last good page.
- * @param root the folder of the site
  * @param onReady is called before anything is logged, with the addresses of the home page: on this machine, then on the network
  */
 export async function openDevServer(
-  root: string,
   code: ServedCode,
   { log, ...options }: DevServerOptions,
   onReady: (addresses: readonly string[]) => void,
@@ -43,6 +41,7 @@ export async function openDevServer(
     if (isReady && hasSettled) logChanges();
   };
   const changes = schedule(update, (error) => log(`Internal error while rebuilding: ${listStacks(error).join('\n')}`));
+  const { root } = code.site;
   const folders = [root, options.content, options.images, options.public ?? []].flat();
   const ownCode = [...OWN_CODE, code.editor?.serverFolder ?? []].flat();
   let needsRestart = false;

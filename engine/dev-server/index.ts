@@ -2,5 +2,4 @@ export { bundle, openDevServer } from './dev-server.ts';
 export type * from './editor-module.ts';
 export { serve } from './http.ts';
 export type { ShownError } from './protocol.ts';
-export { type BuildResult, listErrors, makeRebuild, type Rebuild } from './rebuild.ts';
-export type { SiteCode } from './site-code.ts';
+export { type BuildResult, listErrors, rebuild } from './rebuild.ts';

@@ -7,14 +7,13 @@ import {
   formatMessage,
   formatPlace,
   hasCode,
-  hasSameContent,
   openCache,
   today,
 } from '../core/index.ts';
 import { trackChanges } from './changes.ts';
 import type { EditorModule, SavedFiles } from './editor-module.ts';
 import type { DevStatus, ShownError } from './protocol.ts';
-import type { BuildResult, BuiltSite } from './rebuild.ts';
+import { type BuildResult, type BuiltSite, rebuild } from './rebuild.ts';
 import { openCode, type SiteCode } from './site-code.ts';
 
 /** A site that the dev server shows. */
@@ -40,13 +39,9 @@ function toNextState({ shown, errors }: SiteState, result: BuildResult, isFinal:
   return { shown: { number: (shown?.number ?? 0) + 1, site, previous: shown?.site }, errors: [] };
 }
 
-function isSame(before: BuiltSite, { outputs, deferred }: BuiltSite): boolean {
-  if (before.outputs.length !== outputs.length || before.deferred.join() !== deferred.join()) return false;
-  const byPath = new Map(before.outputs.map((output) => [output.path, output]));
-  return outputs.every((output) => {
-    const other = byPath.get(output.path);
-    return other !== undefined && hasSameContent(output, other);
-  });
+function isSame(before: BuiltSite, { files }: BuiltSite): boolean {
+  if (before.files.size !== files.size) return false;
+  return [...files].every(([path, { version }]) => before.files.get(path)?.version === version);
 }
 
 export interface ServedCode extends SiteCode {
@@ -57,11 +52,14 @@ export type LiveSite = ReturnType<typeof openSite>;
 
 /**
  * The site as it was last built, in memory.
- * @param site its code, and its editor if it has one
  * @param onChange is called when the site, its drafts or its errors have changed
  */
-export function openSite(site: ServedCode, options: Omit<DevServerOptions, 'log'>, onChange: () => void) {
-  const code = openCode(site);
+export function openSite(
+  { editor, ...siteCode }: ServedCode,
+  options: Omit<DevServerOptions, 'log'>,
+  onChange: () => void,
+) {
+  const code = openCode(siteCode);
   const id = randomUUID();
   const openCaches = makeCacheOpener(options.cache);
   let state: SiteState = { shown: undefined, errors: [] };
@@ -72,21 +70,21 @@ export function openSite(site: ServedCode, options: Omit<DevServerOptions, 'log'
   /** How many sites the editor has shown. */
   let shownByEditor = 0;
 
-  const rebuild = (cache: BuildCache, hidden: readonly ShownError[]) => {
+  const buildWithout = (hidden: readonly ShownError[], cache: BuildCache) => {
     const date = options.date ?? today(new Date());
-    const editing = site.editor && { editor: site.editor, show };
-    return code.rebuild({ ...options, date, hiddenDrafts: hidden.map(({ file }) => file) }, cache, editing);
+    const siteOptions = { ...options, date, hiddenDrafts: hidden.map(({ file }) => file) };
+    return rebuild(code.current().loadSite, siteOptions, cache, editor && { editor, show });
   };
   const build = async (files: ReadonlySet<string>, isFirst: boolean): Promise<BuildResult> => {
     const codeErrors = await code.update(files);
     if (codeErrors.length > 0) return { errors: [...codeErrors] };
     leftOut = leftOut.filter(({ file }) => !files.has(resolve(file)));
-    const cache = openCaches(code.hash());
-    const result = await rebuild(cache, leftOut);
+    const cache = openCaches(code.current().hash);
+    const result = await buildWithout(leftOut, cache);
     cache.results.endBuild();
     if (!isFirst || 'built' in result) return result;
     // If only drafts have errors, the site can be built without them.
-    const withoutDrafts = await rebuild(cache, result.errors);
+    const withoutDrafts = await buildWithout(result.errors, cache);
     if ('errors' in withoutDrafts) return result;
     leftOut = result.errors;
     return withoutDrafts;
@@ -109,16 +107,15 @@ export function openSite(site: ServedCode, options: Omit<DevServerOptions, 'log'
     shownByEditor++;
     changes.markBuilt(files);
     last = { built };
-    openCaches(code.hash()).results.endBuild();
+    openCaches(code.current().hash).results.endBuild();
     setState(toNextState(state, last, true));
   };
   return {
     async read(path: string) {
       const { shown } = state;
       try {
-        return (
-          (await shown?.site.read(path)) ?? (path.startsWith('assets/') ? await shown?.previous?.read(path) : undefined)
-        );
+        const previous = path.startsWith('assets/') ? shown?.previous?.files.get(path) : undefined;
+        return await (shown?.site.files.get(path) ?? previous)?.read();
       } catch (error) {
         // Files of public/ and pictures are read when they are asked for, and one may have been deleted since the build.
         if (hasCode(error, 'ENOENT')) return undefined;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LoadSite, Site, SiteOptions } from '../build/index.ts';
-import { makeReader } from '../checks/index.ts';
+import { type LoadSite, listAllWarnings, type Site, type SiteOptions } from '../build/index.ts';
 import {
   type BuildCache,
   type Diagnostic,
@@ -12,17 +11,15 @@ import {
   isSystemError,
   locateBug,
   makeError,
-  type Output,
+  once,
   type Page,
+  type SiteFile,
   START,
   SystemError,
   summarize,
 } from '../core/index.ts';
 import type { EditorModule, PageEditor, SavedFiles } from './editor-module.ts';
 import type { ShownError } from './protocol.ts';
-
-/** Builds the site from its current files. The dev server keeps its editor when it loads the code of the site again. */
-export type Rebuild = (options: SiteOptions, cache: BuildCache, editing?: Editing) => Promise<BuildResult>;
 
 export interface Editing {
   editor: EditorModule;
@@ -34,44 +31,40 @@ export type BuildResult = { built: BuiltSite } | { errors: ShownError[] };
 
 export interface BuiltSite {
   base: string;
-  outputs: readonly Output[];
-  /** Paths of files that are made on request. Each contains a hash that changes with the content. */
-  deferred: readonly string[];
-  read(path: string): Promise<Uint8Array | undefined>;
+  /** By path. */
+  files: ReadonlyMap<string, SiteFile>;
   /** URLs of drafts. */
   drafts: readonly string[];
   warnings(): readonly string[];
   editor?: PageEditor | undefined;
 }
 
-export function makeRebuild(loadSite: LoadSite): Rebuild {
-  return async (options, cache, editing) => {
-    const toBuilt = (site: Site): BuiltSite => {
-      const context = {
-        options,
-        cache,
-        show: (saved: Site, files: SavedFiles) => editing?.show(toBuilt(saved), files),
-      };
-      return { ...describeBuilt(site, cache), editor: editing?.editor.openEditor(loadSite, site, context) };
-    };
-    try {
-      return { built: toBuilt(await loadSite({ ...options, drafts: true, cache })) };
-    } catch (error) {
-      return { errors: listErrors(error) };
-    }
+/** Builds the site from its current files. The dev server keeps its editor when it loads the code of the site again. */
+export async function rebuild(
+  loadSite: LoadSite,
+  options: SiteOptions,
+  cache: BuildCache,
+  editing?: Editing,
+): Promise<BuildResult> {
+  const toBuilt = (site: Site): BuiltSite => {
+    const show = (saved: Site, files: SavedFiles) => editing?.show(toBuilt(saved), files);
+    return { ...describeBuilt(site), editor: editing?.editor.openEditor(loadSite, site, { options, cache, show }) };
   };
+  try {
+    return { built: toBuilt(await loadSite({ ...options, drafts: true, cache })) };
+  } catch (error) {
+    return { errors: listErrors(error) };
+  }
 }
 
-function describeBuilt(site: Site, cache: BuildCache): BuiltSite {
-  const { outputs, settings, deferred, rendered, rendering } = site;
+function describeBuilt(site: Site): BuiltSite {
+  const { files, settings, rendered, rendering } = site;
   const isDraft = ({ source }: Page) => site.drafts.shown.includes(source);
   return {
     base: settings.base,
-    outputs,
-    deferred: deferred.flatMap(({ steps }) => steps.flat()).map(({ path }) => path),
-    read: makeReader(site, cache.store),
+    files: new Map(files.map((file) => [file.path, file])),
     drafts: rendered.flatMap(({ page }) => (isDraft(page) ? [rendering.toUrl(page.path)] : [])),
-    warnings: () => site.warnings().map(formatDiagnostic),
+    warnings: once(() => listAllWarnings(site).map(formatDiagnostic)),
   };
 }
 

@@ -1,25 +1,24 @@
+import { tsImport } from 'tsx/esm/api';
+import type { LoadSite, SiteScript } from '../build/index.ts';
 import { type Diagnostic, displayPath, makeError, START } from '../core/index.ts';
 import type { ShownError } from './protocol.ts';
-import { addSourceLine, listErrors, type Rebuild } from './rebuild.ts';
+import { addSourceLine, listErrors } from './rebuild.ts';
 
 /** The code that builds the site. */
 export interface SiteCode {
   /** As loaded at the start. */
-  rebuild: Rebuild;
-  /** Loads the code of the site again. */
-  reload(): Promise<Rebuild>;
+  site: SiteScript;
   /** Identifies the code on disk. */
   hash(): string;
 }
 
 /** The code of a site, loaded again when it changes. What is broken is reported until it is mended. */
-export function openCode({ rebuild, reload, hash }: SiteCode) {
-  let current = { rebuild, hash: hash() };
+export function openCode({ site, hash }: SiteCode) {
+  let current: { loadSite: LoadSite; hash: string } = { loadSite: site.loadSite, hash: hash() };
   let errors: readonly ShownError[] = [];
   return {
-    rebuild: (...given: Parameters<Rebuild>) => current.rebuild(...given),
-    /** Identifies the loaded code. */
-    hash: () => current.hash,
+    /** The loaded code, and what identifies it. */
+    current: () => current,
     /**
      * Loads the code again if a file of code is among these.
      * @returns errors, if the code cannot be loaded
@@ -28,7 +27,10 @@ export function openCode({ rebuild, reload, hash }: SiteCode) {
       if (![...files].some((file) => /\.[cm]?[jt]sx?$/.test(file))) return errors;
       try {
         const newHash = hash();
-        if (newHash !== current.hash || errors.length > 0) current = { rebuild: await reload(), hash: newHash };
+        if (newHash !== current.hash || errors.length > 0) {
+          const loaded: { site: SiteScript } = await tsImport(site.url, import.meta.url);
+          current = { loadSite: loaded.site.loadSite, hash: newHash };
+        }
         errors = [];
       } catch (error) {
         errors = listLoadErrors(error);

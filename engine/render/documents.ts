@@ -1,16 +1,20 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Assets } from '../assets/index.ts';
 import type { Drafts } from '../content/index.ts';
 import {
   escapeHtml,
+  type FileInMemory,
   makeHash,
-  type Output,
+  makeToUrl,
   onceForEach,
   type Page,
   type PictureFiles,
   type Results,
+  type Settings,
+  type Theme,
   throwIfAny,
-  toOutput,
+  toFile,
   tryAll,
 } from '../core/index.ts';
 import { type HeadContext, renderHead } from './head.ts';
@@ -24,15 +28,19 @@ export interface Rendering extends HeadContext {
   pictures: ReadonlyMap<string, PictureFiles>;
 }
 
+/** @param getCard the social card of a page, if it has one */
+export function toRendering(
+  settings: Settings,
+  theme: Theme,
+  { common, pictures }: Pick<Assets, 'common' | 'pictures'>,
+  getCard: Rendering['assets']['getCard'] = () => undefined,
+): Rendering {
+  return { settings, theme, toUrl: makeToUrl(settings.base), pictures, assets: { ...common, getCard } };
+}
+
 /** A page, with what is in its `<body>`. */
 export interface RenderablePage extends Page {
   render(context: PageContext): ReactNode;
-}
-
-export interface HtmlDocument {
-  output: Output;
-  /** The links, ids and headings, for the checks: one scan for each piece of the page, such as the header or `<main>`. */
-  scans: readonly Scan[];
 }
 
 export function renderHtml(page: RenderablePage, rendering: Rendering): string {
@@ -68,8 +76,11 @@ function renderBodyAndStyles(
   return html.includes(link) ? html : html + link;
 }
 
-export interface RenderedPage extends HtmlDocument {
+export interface RenderedPage {
   page: RenderablePage;
+  file: FileInMemory;
+  /** The links, ids and headings, for the checks: one scan for each piece of the page, such as the header or `<main>`. */
+  scans: readonly Scan[];
 }
 
 /**
@@ -97,7 +108,7 @@ export function renderPages(pages: readonly RenderablePage[], rendering: Renderi
       const { shared } = splitPage(content.toString());
       const sharedScans = shared.map(scanShared);
       const scans = ownScans.flatMap((own, index) => [own, ...sharedScans.slice(index, index + 1)]);
-      return { page, output: toOutput(page.output, content), scans };
+      return { page, file: toFile(page.output, content), scans };
     },
   );
   throwIfAny(errors);

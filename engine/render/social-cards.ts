@@ -9,17 +9,19 @@ import {
   subsetForCards,
 } from '../assets/index.ts';
 import {
+  type Cache,
   type Card,
   type CardDesign,
   type CardText,
-  type DeferredGroup,
   hashedPath,
   makeHash,
   type Page,
   readText,
   type Settings,
+  type SlowFile,
   type Theme,
   toFailure,
+  toSlowFile,
 } from '../core/index.ts';
 import type { SocialCard } from './head.ts';
 
@@ -45,17 +47,18 @@ interface CardsInput {
   pages: readonly Page[];
   settings: Settings;
   pictures: InspectedPictures;
+  cache: Cache;
 }
 
 interface PlannedCards {
-  deferred: DeferredGroup;
+  files: SlowFile[];
   getCard(page: Page): SocialCard | undefined;
 }
 
 /** A social card for every page that has text for one, if the theme has a design. */
-export function planCards({ theme, pages, settings, pictures }: CardsInput): PlannedCards {
+export function planCards({ theme, pages, settings, pictures, cache }: CardsInput): PlannedCards {
   const { card: design, typefaces } = theme;
-  if (design === undefined) return { deferred: { label: LABEL, steps: [] }, getCard: () => undefined };
+  if (design === undefined) return { files: [], getCard: () => undefined };
   const tools = hashTools(theme);
   const cards = pages.flatMap((page) => {
     if (!page.head.card) return [];
@@ -68,15 +71,15 @@ export function planCards({ theme, pages, settings, pictures }: CardsInput): Pla
     design,
     cards.map(({ card }) => card),
   );
-  const steps = cards.map(({ page, card, key, path }) => [{ key, path, make: () => compose(page, card) }]);
+  const files = cards.map(({ page, card, key, path }) =>
+    toSlowFile({ path, key, task: 'composing social cards' }, cache, () => compose(page, card)),
+  );
   const { width, height, describe } = design;
   const byPath = new Map(
     cards.map(({ page, card, path }) => [page.path, { path: `/${path}`, width, height, alt: describe(card.text) }]),
   );
-  return { deferred: { label: LABEL, steps }, getCard: ({ path }) => byPath.get(path) };
+  return { files, getCard: ({ path }) => byPath.get(path) };
 }
-
-const LABEL = 'composing social cards';
 
 /** e.g. "/guides/bread/" → "guides-bread", "/" → "home" */
 function getName({ path }: Page): string {

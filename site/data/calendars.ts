@@ -1,6 +1,6 @@
 /** Food shows for calendars and search engines. */
 
-import { fullUrl, type Output, toOutput } from '../../engine/core/index.ts';
+import { type FileInMemory, fullUrl, toFile } from '../../engine/core/index.ts';
 import { addDays } from '../model/dates.ts';
 import { formatMoment, toMoment } from '../model/hours.ts';
 import { toCalendarPath } from '../model/paths.ts';
@@ -9,11 +9,11 @@ import { type FoodShow, getHours } from '../schema/food-shows.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 import { escapeValue, formatLines } from './content-lines.ts';
 
-export function makeCalendars({ services, 'food-shows': shows, site }: Content): Output[] {
+export function makeCalendars({ services, 'food-shows': shows, site }: Content): FileInMemory[] {
   return services.flatMap((service) =>
     shows
       .filter((show) => show.service === service.slug)
-      .map((show) => toOutput(toCalendarPath(show, service).slice(1), formatCalendar(show, site))),
+      .map((show) => toFile(toCalendarPath(show, service).slice(1), formatCalendar(show, site))),
   );
 }
 

@@ -1,4 +1,4 @@
-import { fullUrl, type Output, toOutput } from '../../engine/core/index.ts';
+import { type FileInMemory, fullUrl, toFile } from '../../engine/core/index.ts';
 import { splitName } from '../model/names.ts';
 import { ALL_VCARDS, PATHS, toVcardPath } from '../model/paths.ts';
 import type { Content } from '../schema/content.ts';
@@ -7,10 +7,10 @@ import type { SiteSettings } from '../schema/settings.ts';
 import { escapeValue, formatLines } from './content-lines.ts';
 
 /** A card for each new-stores contact, and one file with all of them. */
-export function makeVcards({ contacts, site }: Content): Output[] {
+export function makeVcards({ contacts, site }: Content): FileInMemory[] {
   if (contacts.length === 0) return [];
-  const cards = contacts.map((person) => toOutput(toVcardPath(person).slice(1), formatCard(person, site)));
-  return [...cards, toOutput(ALL_VCARDS.slice(1), cards.map((card) => card.text()).join(''))];
+  const cards = contacts.map((person) => toFile(toVcardPath(person).slice(1), formatCard(person, site)));
+  return [...cards, toFile(ALL_VCARDS.slice(1), cards.map((card) => card.text()).join(''))];
 }
 
 /** vCard 3.0 (RFC 2426), which every phone reads. */

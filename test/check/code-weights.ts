@@ -46,7 +46,7 @@ async function weighStylesAndFonts(): Promise<Weight[]> {
     {
       part: 'fonts',
       file: 'components/theme.ts',
-      bytes: addUp([...fonts.values()].map((font) => font.bytes().length)),
+      bytes: addUp([...fonts.values()].map((font) => font.read().length)),
     },
   ];
 }

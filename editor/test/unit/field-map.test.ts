@@ -39,9 +39,9 @@ describe('a page rendered for editing', () => {
   };
 
   it('is the published page, except for the attributes that list fields', () => {
-    for (const { page, output } of town.rendered) {
+    for (const { page, file } of town.rendered) {
       const html = fieldMap.render(page.output) ?? '';
-      assert.equal(withoutFields(html), output.text(), page.path);
+      assert.equal(withoutFields(html), file.text(), page.path);
       assert.match(html, / data-fields="/, page.path);
     }
   });

@@ -29,9 +29,8 @@ export async function openFuzzedSite() {
       // The edited files replace those on the disk.
       const virtualFiles = { content: new Map(written), images: new Map() };
       try {
-        const { outputs } = await site.loadSite({ ...fixtureOptions([]), content, virtualFiles, cache });
-        const html = outputs.filter(({ path }) => path.endsWith('.html'));
-        return { files, errors: [], pages: new Map(html.map((output) => [output.path, output.text()])) };
+        const { rendered } = await site.loadSite({ ...fixtureOptions([]), content, virtualFiles, cache });
+        return { files, errors: [], pages: new Map(rendered.map(({ file }) => [file.path, file.text()])) };
       } catch (error) {
         if (error instanceof BuildFailure) return { files, errors: error.errors, pages: new Map() };
         throw error;

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import sharp, { type Sharp } from 'sharp';
 import { getOriginal, type InspectedPictures, inspectPictures } from '../../../engine/assets/pictures.ts';
-import { deferPictures } from '../../../engine/assets/renditions.ts';
+import { planPictures } from '../../../engine/assets/renditions.ts';
 import { openCache } from '../../../engine/core/cache.ts';
 import { UnusablePicture } from '../../../engine/core/index.ts';
-import { produce } from '../../../engine/core/output.ts';
 import { openResults } from '../../../engine/core/results.ts';
 import { PALETTE } from '../../../site/model/palette.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
@@ -102,9 +101,11 @@ describe('a picture that cannot be used', () => {
 /** @param max how many bytes of the picture a phone may load */
 async function encode(name: string, max?: number) {
   const budgets = new Map(max === undefined ? [] : [[name, max]]);
-  const { pictures, deferred } = deferPictures([getOriginal(inspection, name)], budgets);
-  const outputs = await produce(deferred, cacheIn('cache'), () => undefined);
-  const read = (path = '') => Buffer.from(outputs.find((output) => `/${output.path}` === path)?.bytes() ?? '');
+  const { pictures, files } = planPictures([getOriginal(inspection, name)], budgets, cacheIn('cache'));
+  const read = async (path: string) => {
+    const file = files.find((one) => `/${one.path}` === path) ?? assert.fail(path);
+    return Buffer.from(await file.read());
+  };
   return { ...(pictures.get(name) ?? assert.fail(name)), read };
 }
 
@@ -114,9 +115,12 @@ describe('an encoded picture', () => {
   it('is upright, without metadata', async () => {
     const { avif, fallback, read } = await encode('turned.jpg');
     for (const { path } of [...avif, ...fallback]) {
-      const metadata = await sharp(read(path)).metadata();
+      const metadata = await sharp(await read(path)).metadata();
       for (const name of ['exif', 'icc', 'xmp', 'orientation'] as const) assert.equal(metadata[name], undefined);
-      const top = await sharp(read(path)).resize(1, 2, { fit: 'fill' }).raw().toBuffer();
+      const top = await sharp(await read(path))
+        .resize(1, 2, { fit: 'fill' })
+        .raw()
+        .toBuffer();
       assert.ok((top[1] ?? 0) > (top[0] ?? 0), `${path}: green should be above red`);
     }
   });
@@ -127,7 +131,7 @@ describe('an encoded picture', () => {
     assert.deepEqual(listWidths(avif), [400, 560, 780, 1000]);
     assert.deepEqual(listWidths(fallback), [780, 1000]);
     for (const { path, width } of [...avif, ...fallback]) {
-      assert.equal((await sharp(read(path)).metadata()).width, width);
+      assert.equal((await sharp(await read(path)).metadata()).width, width);
     }
   });
 
@@ -135,7 +139,8 @@ describe('an encoded picture', () => {
     const weigh = async (max?: number) => {
       const { avif, read } = await encode('wide.png', max);
       const at = (pixels: number) => avif.find(({ width }) => width === pixels)?.path ?? assert.fail();
-      return { path: at(1080), phone: read(at(1080)).length, desktop: read(at(1300)).length };
+      const [phone, desktop] = [await read(at(1080)), await read(at(1300))];
+      return { path: at(1080), phone: phone.length, desktop: desktop.length };
     };
     const free = await weigh();
     const max = Math.floor(0.8 * free.phone);
@@ -152,7 +157,7 @@ describe('an encoded picture', () => {
     it(`is in sRGB and without transparency, even if its original is not: ${name}`, async () => {
       const { avif, read } = await encode(name);
       for (const { path } of avif) {
-        const { space, hasAlpha } = await sharp(read(path)).metadata();
+        const { space, hasAlpha } = await sharp(await read(path)).metadata();
         assert.deepEqual({ space, hasAlpha }, { space: 'srgb', hasAlpha: false });
       }
     });

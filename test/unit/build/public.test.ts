@@ -52,7 +52,7 @@ describe('a file in public', () => {
 });
 
 it('a file in public may be in a folder of the site', () => {
-  const files = ['a/b.txt', 'a/c/d.txt', 'A/e.txt'].map((path) => ({ path, file: `public/${path}` }));
-  const site = { rendered: [], sources: [], published: { files } };
-  assert.deepEqual(findConflicts(site, ['a/index.html', 'a/c/f.txt']), []);
+  const published = ['a/b.txt', 'a/c/d.txt', 'A/e.txt'].map((path) => ({ path, file: `public/${path}` }));
+  const files = [...published, { path: 'a/index.html' }, { path: 'a/c/f.txt' }];
+  assert.deepEqual(findConflicts({ rendered: [], sources: [], published: { files: published }, files }), []);
 });

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { buildSite } from '../../../engine/build/index.ts';
 import { openDevServer } from '../../../engine/dev-server/index.ts';
-import { library, rebuild, run } from '../../fixtures/library/build.ts';
+import { run, site } from '../../fixtures/library/build.ts';
 import { fixtureOptions, pictures } from '../../support/fixture-site.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 function copyLibrary(): string {
   const folder = makeTemporaryFolder('library');
-  cpSync(join(library.root, 'content'), join(folder, 'content'), { recursive: true });
+  cpSync(join(site.root, 'content'), join(folder, 'content'), { recursive: true });
   return folder;
 }
 
 async function build(folder: string, base?: string): Promise<void> {
-  await buildSite(library, {
+  await buildSite(site, {
     ...fixtureOptions([]),
     content: join(folder, 'content'),
     out: join(folder, 'dist'),
@@ -56,10 +56,10 @@ describe('a second site', () => {
 
   it('needs no icon, script or folder of public files, and says in its dev server that a page does not exist', async (test) => {
     assert.doesNotMatch(read('index.html'), /<script|rel="icon"|data-placeholder/);
-    const code = { rebuild, reload: async () => rebuild, hash: () => '', editor: undefined };
+    const code = { site, hash: () => '', editor: undefined };
     const options = { ...fixtureOptions([]), content: join(folder, 'content'), port: 0, network: false };
     let home = '';
-    const { close } = await openDevServer(library.root, code, options, ([address = '']) => {
+    const { close } = await openDevServer(code, options, ([address = '']) => {
       home = address;
     });
     test.after(close);

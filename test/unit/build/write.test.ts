@@ -4,21 +4,21 @@ import { mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
 import { restore, toStaging, write } from '../../../engine/build/write.ts';
-import { toLazyOutput, toOutput } from '../../../engine/core/output.ts';
+import { type SiteFile, toFile } from '../../../engine/core/site-file.ts';
 import { readFiles } from '../../support/files.ts';
 import { addFile, buildFixture } from '../../support/fixture-site.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 /** Files with a word, one of which has it in its name. */
 const makeSite = (word: string) =>
-  ['contact/index.html', 'index.html', `assets/${word}.css`].map((path) => toOutput(path, word));
+  ['contact/index.html', 'index.html', `assets/${word}.css`].map((path) => toFile(path, word));
 /** The text of each file in a folder, without the marker of a build. */
 const readSite = (folder: string) =>
   Object.fromEntries(
     [...readFiles(folder)].flatMap(([path, bytes]) => (path === '.made-by-build' ? [] : [[path, String(bytes)]])),
   );
 /** What `readSite` returns of a site that `makeSite` made. */
-const expectSite = (word: string) => Object.fromEntries(makeSite(word).map((output) => [output.path, word]));
+const expectSite = (word: string) => Object.fromEntries(makeSite(word).map(({ path }) => [path, word]));
 
 describe('writing a site:', () => {
   /** The folder around `dist`, otherwise empty. */
@@ -37,13 +37,13 @@ describe('writing a site:', () => {
   };
 
   describe('the last good site', () => {
-    it('stays complete until the last file of the next one is written', () => {
-      write(makeSite('old'), dist);
+    it('stays complete until the last file of the next one is written', async () => {
+      await write(makeSite('old'), dist);
       const read = () => {
         assert.deepEqual(readSite(dist), expectSite('old'));
         return Buffer.from('last');
       };
-      write([...makeSite('new'), toLazyOutput('last.txt', '1', read)], dist);
+      await write([...makeSite('new'), { path: 'last.txt', version: '1', read }], dist);
       assert.deepEqual(readSite(dist), { ...expectSite('new'), 'last.txt': 'last' });
     });
 
@@ -62,8 +62,8 @@ describe('writing a site:', () => {
   describe('the next build', () => {
     beforeEach(() => write(makeSite('old'), dist));
 
-    it('deletes what a killed build has left', () => {
-      write(makeSite('half'), toStaging(dist).next);
+    it('deletes what a killed build has left', async () => {
+      await write(makeSite('half'), toStaging(dist).next);
       mkdirSync(toStaging(dist).last);
       restore(dist);
       assert.deepEqual(readdirSync(parent), ['dist']);
@@ -76,24 +76,24 @@ describe('writing a site:', () => {
       assert.deepEqual(readdirSync(toStaging(dist).next), ['mine.txt']);
     });
 
-    it('reads no asset that the site has, and keeps the times of what has not changed', () => {
+    it('reads no asset that the site has, and keeps the times of what has not changed', async () => {
       utimesSync(join(dist, 'index.html'), 1000, 1000);
-      const assets = [...makeSite('old')].map((output) =>
-        output.path.startsWith('assets/') ? toLazyOutput(output.path, '1', () => assert.fail('read')) : output,
+      const assets = makeSite('old').map(
+        (file): SiteFile => (file.path.startsWith('assets/') ? { ...file, read: () => assert.fail('read') } : file),
       );
-      write(assets, dist);
-      write([...assets, toOutput('added.txt', 'added')], dist);
+      await write(assets, dist);
+      await write([...assets, toFile('added.txt', 'added')], dist);
       assert.deepEqual(readSite(dist), { ...expectSite('old'), 'added.txt': 'added' });
       assert.equal(statSync(join(dist, 'index.html')).mtimeMs, 1_000_000);
     });
   });
 
   describe('a folder that cannot be moved', () => {
-    it('gets all files of the new site, and stays the same folder', () => {
-      write(makeSite('old'), dist);
+    it('gets all files of the new site, and stays the same folder', async () => {
+      await write(makeSite('old'), dist);
       const { ino } = statSync(dist);
       mkdirSync(join(dist, 'lost+found'));
-      write(makeSite('new'), dist, renameOthers);
+      await write(makeSite('new'), dist, renameOthers);
       assert.equal(statSync(dist).ino, ino);
       assert.deepEqual(readSite(dist), expectSite('new'));
       assert.ok(readdirSync(dist).includes('lost+found'));

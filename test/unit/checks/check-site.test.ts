@@ -48,11 +48,8 @@ const SITE = {
   rendering: { assets: { inlineScripts: { awaitFonts: 'awaitFonts()', loadSite: 'loadSite()' } } },
   draftPages: new Map<string, string>(),
 };
-const listOutputs = (pages: readonly SourcePage[]) => [
-  ...pages.map(({ output }) => output),
-  'site.css',
-  'assets/site.js',
-];
+const listFiles = (pages: readonly SourcePage[]) =>
+  [...pages.map(({ output }) => output), 'site.css', 'assets/site.js'].map((path) => ({ path }));
 
 /** The errors of a site whose pages all have this description and body. */
 function collectErrors({ pages: paths = ['/'], description = DESCRIPTION, body = '<h1>Hello</h1>', base = '/' }) {
@@ -60,7 +57,8 @@ function collectErrors({ pages: paths = ['/'], description = DESCRIPTION, body =
   const head = `<title>Hello</title><meta name="description" content="${description}">`;
   const html = `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
   const rendered = pages.map((page) => ({ page, scans: [scan(html)] }));
-  const errors = checkSite({ ...SITE, rendered, settings: { ...SITE.settings, base } }, listOutputs(pages));
+  const settings = { ...SITE.settings, base };
+  const errors = checkSite({ ...SITE, rendered, settings, files: listFiles(pages) });
   return new BuildFailure(errors).message;
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { site } from '../../../build.ts';
-import { makeRebuild } from '../../../engine/dev-server/index.ts';
+import { rebuild } from '../../../engine/dev-server/index.ts';
 import {
   addFile,
   copyFixture,
@@ -22,8 +22,9 @@ function siteWith(lines: string): FixtureSite {
 }
 
 /** Builds as the dev server does when it starts. */
-function rebuild({ folder }: FixtureSite) {
-  return makeRebuild(site.loadSite)({ ...fixtureOptions([]), content: join(folder, 'content') }, openFixtureCache());
+function start({ folder }: FixtureSite) {
+  const options = { ...fixtureOptions([]), content: join(folder, 'content') };
+  return rebuild(site.loadSite, options, openFixtureCache());
 }
 
 describe('a draft', () => {
@@ -42,10 +43,10 @@ describe('a draft', () => {
   });
 
   it('is shown by the dev server, which lists it as a draft', async () => {
-    const result = await rebuild(copyFixture('overlays/draft'));
+    const result = await start(copyFixture('overlays/draft'));
     assert.ok('built' in result);
-    const { outputs, drafts, warnings } = result.built;
-    assert.ok(outputs.some(({ path }) => path === FRUIT));
+    const { files, drafts, warnings } = result.built;
+    assert.ok(files.has(FRUIT));
     assert.deepEqual(drafts, ['/services/product-categories/fruit/']);
     assert.match(warnings().join('\n'), /^content: 1 draft shown only on this dev server: .*services\/fruit\.md$/m);
   });

@@ -1,42 +1,46 @@
 /** When the dev server builds the site. */
 import assert from 'node:assert/strict';
-import { rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
+import type { Site } from '../../../engine/build/index.ts';
+import type { EditorModule, PageEditor, RebuildContext } from '../../../engine/dev-server/index.ts';
 import { openSite } from '../../../engine/dev-server/live-site.ts';
-import type { BuiltSite, Editing, Rebuild } from '../../../engine/dev-server/rebuild.ts';
+import { site as library } from '../../fixtures/library/build.ts';
+import { pictures } from '../../support/fixture-site.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
-
-const EMPTY: BuiltSite = {
-  base: '/',
-  outputs: [],
-  deferred: [],
-  read: async () => undefined,
-  drafts: [],
-  warnings: () => [],
-};
 
 /** A dev server whose builds are counted. */
 function openCounted() {
   const folder = makeTemporaryFolder('live');
-  const file = join(folder, 'home.md');
-  writeFileSync(file, 'first');
+  cpSync(join(library.root, 'content'), folder, { recursive: true });
+  const file = join(folder, 'books/slow-water.md');
+  const text = readFileSync(file, 'utf8');
+  const toText = (word: string) => text.replace('R. Dunne', word);
   let builds = 0;
-  let editing: Editing | undefined;
+  let shown: { site: Site; context: RebuildContext } | undefined;
   let during = () => {};
-  const rebuild: Rebuild = async (_options, _cache, given) => {
+  const loadSite: typeof library.loadSite = (inputs) => {
     builds++;
-    editing = given;
     during();
-    return { built: EMPTY };
+    return library.loadSite(inputs);
   };
-  const editor = { serverFolder: folder, openEditor: () => assert.fail(), recover: () => [] };
-  const code = { rebuild, reload: async () => rebuild, hash: () => '', editor };
-  const options = { content: folder, images: folder, cache: folder, port: 0, network: false };
+  const pageEditor: PageEditor = { open: (html) => html, read: async () => undefined, answer: () => assert.fail() };
+  const editor: EditorModule = {
+    serverFolder: folder,
+    openEditor(_loadSite, site, context) {
+      shown = { site, context };
+      return pageEditor;
+    },
+    recover: () => [],
+  };
+  const code = { site: { ...library, loadSite }, hash: () => '', editor };
+  const cache = makeTemporaryFolder('cache');
+  const options = { content: folder, images: pictures, cache, port: 0, network: false };
   const site = openSite(code, options, () => undefined);
   return {
     file,
-    write: (text: string) => writeFileSync(file, text),
+    write: (word: string) => writeFileSync(file, toText(word)),
     /** @returns how many builds a changed file causes, until files have settled */
     async countBuilds(between = () => {}) {
       const before = builds;
@@ -45,10 +49,13 @@ function openCounted() {
       await site.update(new Set(), true);
       return builds - before;
     },
-    start: () => site.update(new Set(), true),
-    saveInEditor(text: string) {
-      writeFileSync(file, text);
-      editing?.show(EMPTY, new Map([[file, Buffer.from(text)]]));
+    async start() {
+      await site.update(new Set(), true);
+      assert.deepEqual(site.status().errors, []);
+    },
+    saveInEditor(word: string) {
+      writeFileSync(file, toText(word));
+      shown?.context.show(shown.site, new Map([[file, Buffer.from(toText(word))]]));
     },
     duringNextBuild(act: () => void) {
       during = () => {

@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { write } from '../../../engine/build/write.ts';
-import { toOutput } from '../../../engine/core/index.ts';
+import { toFile } from '../../../engine/core/index.ts';
 import { serve } from '../../../engine/dev-server/index.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
@@ -16,8 +16,8 @@ before(async () => {
   folder = join(makeTemporaryFolder('serve'), 'site');
   const pages = { 'index.html': 'home', 'contact/index.html': 'contact', '404.html': 'nothing here' };
   const files = { ...pages, 'contact/ada.vcf': '', 'contact/show.ics': '' };
-  write(
-    Object.entries(files).map(([path, content]) => toOutput(path, content)),
+  await write(
+    Object.entries(files).map(([path, content]) => toFile(path, content)),
     folder,
   );
   serving = await serve({ folder, base: '/co-op/', port: 0 });

@@ -4,12 +4,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { tsImport } from 'tsx/esm/api';
-import type { Rebuild } from '../../../engine/dev-server/index.ts';
 import { openCode } from '../../../engine/dev-server/site-code.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
-const GOOD = 'export const rebuild = async () => ({ errors: [] });\n';
+const GOOD = 'export const site = { loadSite: async () => undefined };\n';
 
 /** A site of one file of code, in a folder whose name has a space and a bracket. */
 function openSite() {
@@ -17,8 +15,8 @@ function openSite() {
   const file = join(folder, 'build.ts');
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   let version = 0;
-  const reload = async (): Promise<Rebuild> => (await tsImport(pathToFileURL(file).href, import.meta.url)).rebuild;
-  const code = openCode({ rebuild: async () => ({ errors: [] }), reload, hash: () => String(version) });
+  const site = { url: pathToFileURL(file).href, root: folder, loadSite: () => assert.fail() };
+  const code = openCode({ site, hash: () => String(version) });
   return {
     code,
     /** @returns the errors, without the path of the folder */
@@ -38,8 +36,8 @@ const BROKEN = [
   ['a syntax error', `\nconst a: = 2;\n${GOOD}`, 'build.ts:2 | Unexpected "=" | const a: = 2;'],
   [
     'an import of a missing file',
-    `export { rebuild } from './nowhere.ts';`,
-    "build.ts:1 | Cannot find module 'nowhere.ts' | export { rebuild } from './nowhere.ts';",
+    `export { site } from './nowhere.ts';`,
+    "build.ts:1 | Cannot find module 'nowhere.ts' | export { site } from './nowhere.ts';",
   ],
   [
     'an import of a missing export',
@@ -51,8 +49,8 @@ const BROKEN = [
 describe('changed code', () => {
   it('is loaded, but not if another file has changed', async () => {
     const { code, save } = openSite();
-    assert.deepEqual([await save(GOOD, 'content/home.md'), code.hash()], [[], '0']);
-    assert.deepEqual([await save(GOOD), code.hash()], [[], '2']);
+    assert.deepEqual([await save(GOOD, 'content/home.md'), code.current().hash], [[], '0']);
+    assert.deepEqual([await save(GOOD), code.current().hash], [[], '2']);
   });
 
   for (const [what, text, expected] of BROKEN) {
@@ -61,7 +59,7 @@ describe('changed code', () => {
       const [error = '', ...others] = await save(text);
       assert.deepEqual([error.startsWith(expected), others], [true, []], error);
       assert.equal((await save(text, 'content/home.md')).length, 1);
-      assert.deepEqual([await save(GOOD), code.hash()], [[], '3']);
+      assert.deepEqual([await save(GOOD), code.current().hash], [[], '3']);
     });
   }
 });
