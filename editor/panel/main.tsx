@@ -2,7 +2,7 @@
 /** Entry point of the panel. The script of the dev server loads it. */
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { type OpenPage, openPage, reloadPage, saveState, updatePage } from '../../engine/dev-server/browser.ts';
+import { type OpenPage, openPage, updatePage } from '../../engine/dev-server/browser.ts';
 import { showHistory } from './actions/history.ts';
 import { openEntry, showPage } from './actions/open.ts';
 import { loadReview, showPublish } from './actions/publish.ts';
@@ -33,19 +33,22 @@ export function openPanel(devUrl: URL, token: string, siteVersion: string): Open
   const api = openApi(new URL('edit/', devUrl), token, () => {
     editor.tab.update({ status: RESTARTED });
     isRestarted = true;
-    reloadPage();
+    location.reload();
   });
   const root = addHost('editor-panel');
   const editor = new Editor(api, root, (number) => page.show(`${siteVersion}+${number}`));
   /** Whether the page has to be reloaded once nothing is unsaved. */
   let needsReload = false;
   const reload = () =>
-    void editor.reload(reloadPage, () => {
-      // Not while there are unsaved changes, because the field would lose the focus.
-      const needsPage = editor.preview.number > 0 || editor.screen.value.name === 'review';
-      needsReload ||= needsPage;
-      return needsPage;
-    });
+    void editor.reload(
+      () => location.reload(),
+      () => {
+        // Not while there are unsaved changes, because the field would lose the focus.
+        const needsPage = editor.preview.number > 0 || editor.screen.value.name === 'review';
+        needsReload ||= needsPage;
+        return needsPage;
+      },
+    );
   const page = openPage(siteVersion, {
     address: () =>
       api.findUrl(`page?${new URLSearchParams({ path: location.pathname, preview: `${editor.preview.number}` })}`),
@@ -135,6 +138,5 @@ function addHost(id: string): ShadowRoot {
 function setEditing(isOn: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store requires a secure origin in some browsers.
   document.cookie = `page-editor=${isOn ? 'on' : 'off'}; path=/; SameSite=Strict`;
-  saveState();
   location.reload();
 }

@@ -1,7 +1,7 @@
 /** The dev server's script on every page. It updates the page after a save, and shows errors. */
 import { formatMessage, formatPlace, START } from '../../core/browser.ts';
 import type { DevStatus, ShownError } from '../protocol.ts';
-import { type OpenPage, openPage, restoreState } from './page.ts';
+import { type OpenPage, openPage } from './page.ts';
 
 /** What the editor's script exports. An open editor updates the page itself. */
 interface EditorScript {
@@ -23,7 +23,6 @@ async function open(): Promise<OpenPage> {
 }
 
 listen();
-restoreState();
 
 function showErrors({ errors, hasSite }: DevStatus): void {
   document.querySelector('#dev-overlay')?.remove();
