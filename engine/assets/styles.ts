@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BundleOptions, bundle, type CustomAtRules, type ErrorLocation, type TransformResult } from 'lightningcss';
 import { z } from 'zod';
@@ -9,6 +9,7 @@ import {
   type FileInMemory,
   makeError,
   readText,
+  throwIfAny,
   toHashedFile,
 } from '../core/index.ts';
 import { OLDEST_BROWSERS } from './client.ts';
@@ -63,19 +64,35 @@ export function bundleStyles(folder: string, rules: string, findUrl: (name: stri
 }
 
 /** e.g. `@import "./page/intro-wide-picture.css" layer(parts) screen;` */
-const IMPORT = /^@import "\.\/(?<name>[^"]+)" layer\((?<layer>\w+)\) ?(?<media>[^;]*);/gm;
+const IMPORT = /^@import "\.\/(?<name>[^"]+)" layer\((?<layer>\w+)\) ?(?<media>[^;]*);\s*$/;
 
 function readCritical(folder: string, compile: (name: string) => string): CriticalStyles {
-  const inSheet = listImports(join(folder, 'main.css')).map(({ name }) => name);
-  return listImports(join(folder, 'first.css')).map(({ name, layer, media }) => {
+  const sheet = listImports(join(folder, 'main.css')).map(({ text }) => text);
+  return readParts(join(folder, 'first.css')).map(({ name, layer, media }) => {
     const css = compile(name);
-    return toPart({ layer, css: media === '' ? css : `@media ${media}{${css}}`, isInSheet: inSheet.includes(name) });
+    const isInSheet = sheet.some((text) => text.includes(`"./${name}"`));
+    return toPart({ layer, css: media === '' ? css : `@media ${media}{${css}}`, isInSheet });
   });
 }
 
-function listImports(file: string): { name: string; layer: string; media: string }[] {
-  const css = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return [...css.matchAll(IMPORT)].map(({ groups }) => ({ name: '', layer: '', media: '', ...groups }));
+/** @throws BuildFailure at an import that can't be read. Without it, a part would be missing on every page */
+function readParts(file: string): { name: string; layer: string; media: string }[] {
+  const imports = listImports(file).map(({ text, line }) => ({ line, groups: IMPORT.exec(text)?.groups }));
+  throwIfAny(imports.filter(({ groups }) => !groups).map(({ line }) => reportImport(file, line)));
+  return imports.map(({ groups }) => ({ name: '', layer: '', media: '', ...groups }));
+}
+
+function listImports(file: string): { text: string; line: number }[] {
+  const css = existsSync(file) ? readText(file) : '';
+  const withoutComments = css.replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, ''));
+  const lines = withoutComments.split('\n').map((text, index) => ({ text, line: index + 1 }));
+  return lines.filter(({ text }) => text.includes('@import'));
+}
+
+function reportImport(file: string, line: number): Diagnostic {
+  const fix = 'Write it in one line, as `@import "./file.css" layer(parts);`.';
+  const error = makeError('invalid-css', "This import can't be read.", fix);
+  return { file: displayPath(file), position: { line, column: 1 }, ...error };
 }
 
 function compileFile(filename: string, findUrl: (name: string) => string): string {
