@@ -11,25 +11,28 @@ export interface Cache {
   set(key: string, bytes: Uint8Array): void;
   /** The cached bytes, or else what `make` returns. */
   memo(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
-  /** Deletes what was not used for {@link MAX_AGE}. */
+  /** Deletes what was not used for {@link MAX_AGE}, and what was used longest ago if the cache is large. */
   prune(): void;
 }
 
 /** In milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
 const MAX_AGE = 30 * DAY;
+/** Ten times the files of this site. */
+const MAX_BYTES = 500_000_000;
 
 /**
  * A cache on disk. Each file begins with a checksum, so a file that is damaged, or half written by a killed process, counts as
  * missing. Processes may share the folder, because equal keys mean equal bytes.
  * @param now in milliseconds
+ * @param maxBytes replaced in tests
  */
-export function openCache(folder: string, now = Date.now()): Cache {
+export function openCache(folder: string, now = Date.now(), maxBytes = MAX_BYTES): Cache {
   makeFolder(folder);
   const getFile = (key: string) => join(folder, createHash('sha256').update(key).digest('hex'));
   const get = (key: string) => readCached(getFile(key), now);
   const set = (key: string, bytes: Uint8Array) => writeCached(getFile(key), bytes);
-  return makeCache({ has: (key) => isFile(getFile(key)), get, set, prune: () => prune(folder, now) });
+  return makeCache({ has: (key) => isFile(getFile(key)), get, set, prune: () => prune(folder, now, maxBytes) });
 }
 
 export function inMemoryCache(): Cache {
@@ -80,10 +83,16 @@ function touch(file: string, now: number): void {
   if (stats && now - stats.mtimeMs > DAY) nameInErrors(file, () => utimesSync(file, now / 1000, now / 1000));
 }
 
-function prune(folder: string, now: number): void {
-  const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}$/.test(name));
-  for (const file of files.map((name) => join(folder, name))) {
-    const stats = statSync(file, { throwIfNoEntry: false });
-    if (stats && now - stats.mtimeMs > MAX_AGE) rmSync(file, { force: true });
+function prune(folder: string, now: number, maxBytes: number): void {
+  const files = readdirSync(folder)
+    .filter((name) => /^[0-9a-f]{64}$/.test(name))
+    .flatMap((name) => {
+      const stats = statSync(join(folder, name), { throwIfNoEntry: false });
+      return stats ? [{ name, used: stats.mtimeMs, size: stats.size }] : [];
+    });
+  let total = 0;
+  for (const { name, used, size } of files.toSorted((one, other) => other.used - one.used)) {
+    total += size;
+    if (now - used > MAX_AGE || total > maxBytes) rmSync(join(folder, name), { force: true });
   }
 }

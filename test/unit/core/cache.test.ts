@@ -53,4 +53,21 @@ describe('the cache', () => {
     cache.prune();
     assert.deepEqual(readdirSync(folder), ['letter.txt']);
   });
+
+  it('deletes what was used longest ago if it is larger than its limit', () => {
+    const folder = makeTemporaryFolder('cache');
+    const cache = openCache(folder, Date.now(), 3000);
+    const entries = ['old', 'new', 'newest'].map((key, index) => {
+      const before = new Set(readdirSync(folder));
+      cache.set(key, Buffer.alloc(1000));
+      const file = join(folder, readdirSync(folder).find((name) => !before.has(name)) ?? '');
+      utimesSync(file, Date.now() / 1000 - 60 + index, Date.now() / 1000 - 60 + index);
+      return key;
+    });
+    cache.prune();
+    assert.deepEqual(
+      entries.map((key) => cache.has(key)),
+      [false, true, true],
+    );
+  });
 });
