@@ -1,7 +1,6 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { CORES, UnusablePicture } from '../core/index.ts';
-// biome-ignore lint/suspicious/noImportCycles: pictures.ts loads this file later.
-import { LIMITS, type Measures, type Original, type PictureBytes } from './pictures.ts';
+import { LIMITS, type Measures, type Original, type PictureBytes } from './original.ts';
 import type { Rendition } from './renditions.ts';
 
 /** Lowers the quality until the file is within its budget, but not below the lowest quality allowed. */

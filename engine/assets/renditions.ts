@@ -8,7 +8,8 @@ import {
   toSlowFile,
   type Variant,
 } from '../core/index.ts';
-import { loadEncoder, type Original } from './pictures.ts';
+import type { Original } from './original.ts';
+import { loadEncoder } from './pictures.ts';
 import { ENCODER_VERSION } from './versions.ts';
 
 /** In pixels. From this width on, the quality is higher, because desktops at single density show every flaw in lettering. */

@@ -15,11 +15,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listParentFolders } from '../checks/index.ts';
 import {
   attempt,
   hasCode,
   isFile,
+  listParentFolders,
   makeFolder,
   nameInErrors,
   type SiteFile,

@@ -5,6 +5,7 @@ import {
   fileError,
   fullUrl,
   inCode,
+  listParentFolders,
   makeError,
   makeWarning,
   type Page,
@@ -46,11 +47,6 @@ export function findConflicts({ rendered, files, published, sources }: SiteFiles
     if (claim.page && path.startsWith('assets/')) return [fileError(claim.owner, RESERVED)];
     return other && claim.owner !== BUILD ? [describeConflict(claim, other, sources)] : [];
   });
-}
-
-/** e.g. "a/b/c.pdf" → "a/", "a/b/" */
-export function listParentFolders(path: string): string[] {
-  return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
 }
 
 function describeConflict({ owner, page }: Claim, other: Claim, sources: SiteToCheck['sources']): Diagnostic {

@@ -1,3 +1,3 @@
 export { checkCardText } from './card-text.ts';
 export { checkSite, listUnlinked } from './check-site.ts';
-export { listLostAddresses, listParentFolders } from './conflicts.ts';
+export { listLostAddresses } from './conflicts.ts';

@@ -16,6 +16,11 @@ export function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
+/** e.g. "a/b/c.pdf" → "a/", "a/b/" */
+export function listParentFolders(path: string): string[] {
+  return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
+}
+
 const WINDOWS_FILES = ['Thumbs.db', 'desktop.ini'];
 /** Test, backup and temporary files of vim, Emacs and JetBrains. */
 const EDITOR_FILES = /^4913$|~$|^#.*#$|\.tmp$|___jb_(tmp|old)___$/;
