@@ -62,10 +62,13 @@ export function watchPresses(): () => Promise<void> | undefined {
   let press: Promise<void> | undefined;
   const begin = () => {
     press = new Promise((resolve) => {
-      for (const type of ['pointerup', 'pointercancel', 'keyup']) {
+      const ended = new AbortController();
+      const end = () => {
+        ended.abort();
         // On touch screens the click comes a little after the release.
-        addEventListener(type, () => setTimeout(resolve, 100), { once: true });
-      }
+        setTimeout(resolve, 100);
+      };
+      for (const type of ['pointerup', 'pointercancel', 'keyup']) addEventListener(type, end, { signal: ended.signal });
     });
   };
   // A press may have begun before the script ran.
