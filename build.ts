@@ -6,11 +6,11 @@ import './engine/render/set-node-env.ts';
 import { fileURLToPath } from 'node:url';
 import { theme } from './components/theme.ts';
 import { bundleAssets } from './engine/assets/index.ts';
-import { type Inputs, listHeaderFiles, readSources, type Site, type SiteScript } from './engine/build/index.ts';
 import { checkCardText, checkSite } from './engine/checks/index.ts';
 import { makeCommands, runIfMain } from './engine/cli/index.ts';
 import { validate } from './engine/content/index.ts';
 import { orThrow, throwIfAny } from './engine/core/index.ts';
+import { type Inputs, listHeaderFiles, readSources, type Site, type SiteScript } from './engine/output/index.ts';
 import {
   listDraftPages,
   listIndexFiles,

@@ -3,7 +3,6 @@ import '../engine/render/set-node-env.ts';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleAssets } from '../engine/assets/index.ts';
-import { buildSite, type Inputs, readSources, type Site, type SiteScript } from '../engine/build/index.ts';
 import { checkSite } from '../engine/checks/index.ts';
 import { runBuild, runIfMain } from '../engine/cli/index.ts';
 import {
@@ -19,6 +18,7 @@ import {
   validate,
 } from '../engine/content/index.ts';
 import { type BuildOptions, orThrow, throwIfAny, toOutputPath, withBasePath } from '../engine/core/index.ts';
+import { buildSite, type Inputs, readSources, type Site, type SiteScript } from '../engine/output/index.ts';
 import {
   listIndexFiles,
   RawHtml,

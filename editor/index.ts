@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { LoadSite, Site } from '../engine/build/index.ts';
 import type { PageEditor, RebuildContext } from '../engine/dev-server/index.ts';
+import type { LoadSite, Site } from '../engine/output/index.ts';
 import { type Folders, recoverSaves } from './server/content-files.ts';
 import { openWorkspace } from './server/edit-session.ts';
 import { addButton, addPanel, answerRequest, isEditing } from './server/requests.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../../engine/build/index.ts';
+import type { Site } from '../../engine/output/index.ts';
 import { annotate } from './annotate.ts';
 import { markContent, openMarker } from './marks.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { LoadSite, Site } from '../../engine/build/index.ts';
 import type { RebuildContext } from '../../engine/dev-server/index.ts';
+import type { LoadSite, Site } from '../../engine/output/index.ts';
 import { openFieldMap } from '../field-map/field-map.ts';
 import { Saves } from './saves.ts';
 

@@ -1,5 +1,5 @@
 /** What the panel shows of the site: its entries, pictures, collections and links, and the form of an entry. */
-import type { Site } from '../../engine/build/index.ts';
+
 import {
   findCollection,
   findNextOrder,
@@ -11,6 +11,7 @@ import {
   withValue,
 } from '../../engine/content/index.ts';
 import { isUnusable } from '../../engine/core/index.ts';
+import type { Site } from '../../engine/output/index.ts';
 import type { FormEntry, Requests, SiteInfo } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { getName } from './describe.ts';

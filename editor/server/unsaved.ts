@@ -1,7 +1,8 @@
 /** Unsaved changes: the files to write, builds with them, and uploaded pictures. */
-import type { Site } from '../../engine/build/index.ts';
+
 import { slugify } from '../../engine/content/index.ts';
 import { type Diagnostic, isBuildFailure } from '../../engine/core/index.ts';
+import type { Site } from '../../engine/output/index.ts';
 import type { FileEdit } from '../protocol.ts';
 import { checkName, type FileWrite, RequestError, readFile } from './content-files.ts';
 import { editFile } from './edit-file.ts';

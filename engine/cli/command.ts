@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { checkPublicFolder, openBuildCache, type SiteScript } from '../build/index.ts';
 import {
   type BuildOptions,
   displayPath,
@@ -14,6 +13,7 @@ import {
   today,
   UsageError,
 } from '../core/index.ts';
+import { checkPublicFolder, openBuildCache, type SiteScript } from '../output/index.ts';
 import { BUILD, type Command, formatUsage, PUBLISH_CHECK, parseFlags } from './flags.ts';
 import { hashCode } from './hash-code.ts';
 

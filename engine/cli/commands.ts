@@ -1,5 +1,5 @@
-import { buildSite, type SiteScript } from '../build/index.ts';
 import type { EditorModule } from '../dev-server/index.ts';
+import { buildSite, type SiteScript } from '../output/index.ts';
 import { runBuild, runPublishCheck } from './command.ts';
 import { runDevServer, runPreview } from './servers.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { SiteScript } from '../build/index.ts';
 import { basePath } from '../content/index.ts';
 import { UsageError } from '../core/index.ts';
 import { type EditorModule, openDevServer, serve } from '../dev-server/index.ts';
+import type { SiteScript } from '../output/index.ts';
 import { inRoot, runCommand, sourceOptions } from './command.ts';
 import { PREVIEW, START } from './flags.ts';
 import { hashCode } from './hash-code.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { LoadSite, Site, SiteOptions } from '../build/index.ts';
 import type { BuildCache } from '../core/index.ts';
+import type { LoadSite, Site, SiteOptions } from '../output/index.ts';
 
 /** What the entry point of the editor exports. A site may pass it to the dev server. */
 export interface EditorModule {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { openResultsFor } from '../build/index.ts';
 import {
   type BuildCache,
   type DevServerOptions,
@@ -10,6 +9,7 @@ import {
   openCache,
   today,
 } from '../core/index.ts';
+import { openResultsFor } from '../output/index.ts';
 import { trackChanges } from './changes.ts';
 import type { EditorModule, SavedFiles } from './editor-module.ts';
 import type { DevStatus, ShownError } from './protocol.ts';

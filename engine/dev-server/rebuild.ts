@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { type LoadSite, listAllWarnings, type Site, type SiteOptions } from '../build/index.ts';
 import {
   type BuildCache,
   type Diagnostic,
@@ -18,6 +17,7 @@ import {
   SystemError,
   summarize,
 } from '../core/index.ts';
+import { type LoadSite, listAllWarnings, type Site, type SiteOptions } from '../output/index.ts';
 import type { EditorModule, PageEditor, SavedFiles } from './editor-module.ts';
 import type { ShownError } from './protocol.ts';
 

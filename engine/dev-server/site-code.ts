@@ -1,6 +1,6 @@
 import { tsImport } from 'tsx/esm/api';
-import type { LoadSite, SiteScript } from '../build/index.ts';
 import { type Diagnostic, displayPath, makeError, START } from '../core/index.ts';
+import type { LoadSite, SiteScript } from '../output/index.ts';
 import type { ShownError } from './protocol.ts';
 import { addSourceLine, listErrors } from './rebuild.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
-import { MARKER } from '../build/index.ts';
+import { MARKER } from '../output/index.ts';
 
 /** @param onChange is called with the absolute path of each file that changes */
 export function watch(folders: readonly string[], onChange: (file: string) => void) {

@@ -1,4 +1,4 @@
-import type { Inputs } from '../../engine/build/index.ts';
+import type { Inputs } from '../../engine/output/index.ts';
 import type { Content } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/settings.ts';
 

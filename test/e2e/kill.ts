@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { restore } from '../../engine/build/write.ts';
+import { restore } from '../../engine/output/write.ts';
 import { readFiles } from '../support/files.ts';
 import { copyFixture } from '../support/fixture-site.ts';
 import { project } from '../support/project.ts';

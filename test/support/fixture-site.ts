@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { site } from '../../build.ts';
-import { buildSite } from '../../engine/build/index.ts';
 import {
   type BuildCache,
   BuildFailure,
@@ -13,6 +12,7 @@ import {
   openResults,
   readText,
 } from '../../engine/core/index.ts';
+import { buildSite } from '../../engine/output/index.ts';
 import { listFiles } from './files.ts';
 import { addCase, readCase } from './fixture-case.ts';
 import { project } from './project.ts';

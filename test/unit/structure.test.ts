@@ -7,7 +7,7 @@ import { project } from '../support/project.ts';
 import { gitIn } from '../support/repository.ts';
 
 /** Each folder of engine/ imports only folders to its left. */
-const LAYERS = 'core ◀ content ◀ assets ◀ render ◀ checks ◀ build ◀ dev-server ◀ cli'.split(' ◀ ');
+const LAYERS = 'core ◀ content ◀ assets ◀ render ◀ checks ◀ output ◀ dev-server ◀ cli'.split(' ◀ ');
 
 /** What the parts outside the engine may import besides themselves. */
 const PARTS: Record<string, readonly string[]> = {

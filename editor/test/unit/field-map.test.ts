@@ -6,7 +6,7 @@ import { before, describe, it } from 'node:test';
 import { load } from 'cheerio';
 import { z } from 'zod';
 import { site } from '../../../build.ts';
-import type { Site } from '../../../engine/build/index.ts';
+import type { Site } from '../../../engine/output/index.ts';
 import { copyFixture, fixtureOptions, openFixtureCache } from '../../../test/support/fixture-site.ts';
 import { readTable } from '../../../test/support/table.ts';
 import { openFieldMap } from '../../field-map/field-map.ts';

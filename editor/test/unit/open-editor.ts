@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '../../../build.ts';
-import { openBuildCache } from '../../../engine/build/index.ts';
+import { openBuildCache } from '../../../engine/output/index.ts';
 import { copyFixture, fixtureOptions, pictures } from '../../../test/support/fixture-site.ts';
 import { openEditor, recover } from '../../index.ts';
 

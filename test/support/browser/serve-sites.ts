@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '../../../build.ts';
-import { buildSite } from '../../../engine/build/index.ts';
 import { today } from '../../../engine/core/options.ts';
 import { serve } from '../../../engine/dev-server/index.ts';
+import { buildSite } from '../../../engine/output/index.ts';
 import { copyFixture } from '../fixture-site.ts';
 import { project } from '../project.ts';
 import { makeTemporaryFolder } from '../temporary.ts';

@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { write } from '../../../engine/build/write.ts';
 import { toFile } from '../../../engine/core/index.ts';
 import { serve } from '../../../engine/dev-server/index.ts';
+import { write } from '../../../engine/output/write.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 
 let folder: string;

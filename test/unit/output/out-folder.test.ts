@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { cpSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
-import { checkOutFolder } from '../../../engine/build/out-folder.ts';
 import { UsageError } from '../../../engine/core/options.ts';
+import { checkOutFolder } from '../../../engine/output/out-folder.ts';
 import { addFile, copyFixture, type FixtureSite, pictures } from '../../support/fixture-site.ts';
 import { assertRows } from '../../support/table.ts';
 

@@ -4,9 +4,9 @@ import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
 import { site } from '../../../build.ts';
-import { buildSite } from '../../../engine/build/build.ts';
-import { openBuildCache } from '../../../engine/build/cache.ts';
 import { type BuildCache, openResults } from '../../../engine/core/index.ts';
+import { buildSite } from '../../../engine/output/build-site.ts';
+import { openBuildCache } from '../../../engine/output/cache.ts';
 import { copyFixture, type FixtureSite, fixtureOptions } from '../../support/fixture-site.ts';
 import { makeTemporaryFolder } from '../../support/temporary.ts';
 

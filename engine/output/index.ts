@@ -1,4 +1,4 @@
-export { buildSite } from './build.ts';
+export { buildSite } from './build-site.ts';
 export { openBuildCache, openResultsFor } from './cache.ts';
 export { listHeaderFiles } from './header-files.ts';
 export { checkPublicFolder } from './out-folder.ts';

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { readCommitDates } from '../../../engine/build/commit-dates.ts';
+import { readCommitDates } from '../../../engine/output/commit-dates.ts';
 import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 import { gitIn, makeRepository } from '../../support/repository.ts';
 
