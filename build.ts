@@ -27,8 +27,8 @@ import { findUnpublishable } from './site/checks/find-samples.ts';
 import { keepCurrent } from './site/checks/keep-current.ts';
 import { checkRules } from './site/checks/rules.ts';
 import { listWarnings } from './site/checks/warnings.ts';
-import { makeFiles } from './site/data/files.ts';
 import { completeContent } from './site/model/complete-content.ts';
+import { makeFiles } from './site/outputs/files.ts';
 import { type Content, collections } from './site/schema/content.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));

@@ -5,7 +5,7 @@ import { PATHS, toCompanyPagePath } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { PageFields } from '../site/schema/pages.ts';
 import { definePage } from './page.ts';
-import { resolveIntro } from './parts/intro.ts';
+import { resolveIntro } from './props/intro.ts';
 
 interface CompanyInfoProps {
   intro: PageIntroProps;

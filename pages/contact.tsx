@@ -6,8 +6,8 @@ import type { OfficeProps } from '../components/people/Office.tsx';
 import { People, type PeopleProps } from '../components/people/People.tsx';
 import type { Contact } from '../site/schema/pages.ts';
 import { definePage } from './page.ts';
-import { resolveIntro } from './parts/intro.ts';
-import { resolvePeople } from './parts/people.ts';
+import { resolveIntro } from './props/intro.ts';
+import { resolvePeople } from './props/people.ts';
 
 interface ContactProps {
   intro: PageIntroProps;

@@ -3,7 +3,7 @@ import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx
 import { PATHS, toGroupTabUrl } from '../site/model/paths.ts';
 import type { Group } from '../site/schema/entries.ts';
 import { definePage } from './page.ts';
-import { resolveIntro } from './parts/intro.ts';
+import { resolveIntro } from './props/intro.ts';
 
 interface GroupProps {
   intro: PageIntroProps;

@@ -9,8 +9,8 @@ import { QuotesLink, type QuotesPage } from '../components/testimonials/QuotesLi
 import { toGroupTabUrl } from '../site/model/paths.ts';
 import type { Home } from '../site/schema/pages.ts';
 import { definePage } from './page.ts';
-import { resolvePeople } from './parts/people.ts';
-import { findQuotesPage, resolveQuote } from './parts/testimonials.ts';
+import { resolvePeople } from './props/people.ts';
+import { findQuotesPage, resolveQuote } from './props/testimonials.ts';
 
 interface HomeProps {
   intro: HomeIntroProps;

@@ -4,7 +4,7 @@ import { Prose } from '../components/page/Prose.tsx';
 import type { LinkField } from '../engine/content/index.ts';
 import type { PageFields } from '../site/schema/pages.ts';
 import { definePage } from './page.ts';
-import { resolveIntro } from './parts/intro.ts';
+import { resolveIntro } from './props/intro.ts';
 
 interface MemberLoginProps {
   intro: PageIntroProps;

@@ -18,10 +18,10 @@ import { toFormUrl, toServicePath } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { Membership } from '../site/schema/membership.ts';
 import { definePage } from './page.ts';
-import { resolveDividend } from './parts/calculators.ts';
-import { resolveIntro } from './parts/intro.ts';
-import { resolvePeople } from './parts/people.ts';
-import { findQuotesPage, resolveQuote } from './parts/testimonials.ts';
+import { resolveDividend } from './props/calculators.ts';
+import { resolveIntro } from './props/intro.ts';
+import { resolvePeople } from './props/people.ts';
+import { findQuotesPage, resolveQuote } from './props/testimonials.ts';
 
 interface HeadingAndText {
   heading: string;

@@ -5,8 +5,8 @@ import type { SuggestionsProps } from '../components/search/candidates.ts';
 import { Suggestions } from '../components/search/Suggestions.tsx';
 import type { NotFound } from '../site/schema/pages.ts';
 import { definePage } from './page.ts';
-import { resolveIntro } from './parts/intro.ts';
-import { indexPages } from './parts/page-index.ts';
+import { resolveIntro } from './props/intro.ts';
+import { indexPages } from './props/page-index.ts';
 
 interface NotFoundProps {
   intro: PageIntroProps;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ToUrl } from '../engine/core/index.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { PageFields } from '../site/schema/pages.ts';
-import type { SharedLists } from './parts/lists.ts';
+import type { SharedLists } from './props/lists.ts';
 
 /** The fields that a route uses of its entry. Not every collection has `summary` and `aliases`. */
 export type PageEntry = Pick<PageFields, 'file' | 'body' | 'title' | 'description' | 'lead' | 'noindex' | 'picture'> & {

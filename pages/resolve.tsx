@@ -4,9 +4,9 @@ import { PATHS } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import { Body } from './body.tsx';
 import type { PageInputs, Routes } from './page.ts';
-import { makeLists } from './parts/lists.ts';
-import { resolveHead } from './parts/metadata.ts';
-import { resolveShell } from './parts/shell.ts';
+import { makeLists } from './props/lists.ts';
+import { resolveHead } from './props/metadata.ts';
+import { resolveShell } from './props/shell.ts';
 import { listRoutes, type SiteRoute } from './routes.ts';
 
 interface RouteContext {

@@ -1,4 +1,4 @@
-/** The route manifest, a list of every page. Breadcrumbs, sitemap and tests follow it; the menu does not (parts/navigation.ts). */
+/** The route manifest, a list of every page. Breadcrumbs, sitemap and tests follow it; the menu does not (props/navigation.ts). */
 import { toOutputPath } from '../engine/core/index.ts';
 import {
   PATHS,
@@ -25,9 +25,9 @@ import { jobs } from './jobs/list.tsx';
 import { openJob } from './jobs/open.tsx';
 import { memberLogin } from './member-login.tsx';
 import { membership } from './membership.tsx';
-import { moved } from './moved.tsx';
 import { notFound } from './not-found.tsx';
 import type { PageBody, PageEntry, PageInputs, PageKind, RouteInfo } from './page.ts';
+import { redirect } from './redirect.tsx';
 import { service } from './service.tsx';
 import { services } from './services.tsx';
 import { siteMap } from './site-map.tsx';
@@ -82,7 +82,7 @@ const FIXED_PATHS: ReadonlySet<string> = new Set(Object.values(PATHS));
 
 /** A redirect from an old address. If the page itself redirects, the old address leads straight to that target. */
 function redirectFrom(alias: string, { path, redirectsTo = path, entry }: SiteRoute): SiteRoute {
-  return { ...makeRoute(alias, entry, (inputs) => moved.resolve(entry, inputs), redirectsTo), isAlias: true };
+  return { ...makeRoute(alias, entry, (inputs) => redirect.resolve(entry, inputs), redirectsTo), isAlias: true };
 }
 
 type LayoutOf<Name extends CompanyPage['layout']> = Extract<CompanyPage, { layout: Name }>;

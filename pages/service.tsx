@@ -18,12 +18,12 @@ import type { Figure } from '../site/schema/figure.ts';
 import { type FoodShow, getHours } from '../site/schema/food-shows.ts';
 import type { SiteSettings } from '../site/schema/settings.ts';
 import { definePage, type PageInputs } from './page.ts';
-import { resolveCalculator } from './parts/calculators.ts';
-import { resolveIntro } from './parts/intro.ts';
-import { resolveInvitation } from './parts/invitation.ts';
-import { listOthers } from './parts/lists.ts';
-import { resolveWhoToAsk } from './parts/people.ts';
-import { resolveQuote } from './parts/testimonials.ts';
+import { resolveCalculator } from './props/calculators.ts';
+import { resolveIntro } from './props/intro.ts';
+import { resolveInvitation } from './props/invitation.ts';
+import { listOthers } from './props/lists.ts';
+import { resolveWhoToAsk } from './props/people.ts';
+import { resolveQuote } from './props/testimonials.ts';
 
 interface ServiceProps {
   intro: PageIntroProps;

@@ -7,8 +7,8 @@ import { TabList } from '../components/tabs/TabList.tsx';
 import { toServicePath } from '../site/model/paths.ts';
 import type { PageFields } from '../site/schema/pages.ts';
 import { definePage } from './page.ts';
-import { resolveIntro } from './parts/intro.ts';
-import { resolveInvitation } from './parts/invitation.ts';
+import { resolveIntro } from './props/intro.ts';
+import { resolveInvitation } from './props/invitation.ts';
 
 interface ServicesProps {
   title: string;

@@ -2,8 +2,8 @@ import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx
 import { PageIndex, type PageIndexProps } from '../components/search/PageIndex.tsx';
 import type { SiteMap } from '../site/schema/pages.ts';
 import { definePage } from './page.ts';
-import { resolveIntro } from './parts/intro.ts';
-import { indexPages } from './parts/page-index.ts';
+import { resolveIntro } from './props/intro.ts';
+import { indexPages } from './props/page-index.ts';
 
 interface SiteMapProps {
   intro: PageIntroProps;

@@ -14,7 +14,7 @@ import {
   typesetTokens,
   valueAt,
 } from '../../engine/content/index.ts';
-import { type FieldPath, once } from '../../engine/core/index.ts';
+import { type FieldPath, lazy } from '../../engine/core/index.ts';
 
 /** The field, or the lines of the body, that a text comes from. */
 export interface FieldRef {
@@ -118,7 +118,7 @@ function markEntry(object: object, entry: ValidatedEntry, listValues: ListValues
   }
   const lines = source.body.trim().split('\n');
   if (lines[0] === '') return;
-  const get = once(() =>
+  const get = lazy(() =>
     markBody(filled, (first, last) =>
       marker.mark({ file, lines: [first, last], variables: listValues(lines.slice(first, last + 1).join('\n')) }, 0),
     ),

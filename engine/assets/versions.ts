@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { makeHash, onceForEach, readText } from '../core/index.ts';
+import { makeHash, memoize, readText } from '../core/index.ts';
 
 const require = createRequire(import.meta.url);
 
 /** A hash of a package's package.json. Loading sharp or satori to ask for its version takes 0.1 s or more. */
-export const readVersion = onceForEach((name: 'sharp' | 'satori' | 'subset-font' | 'fontkitten'): string => {
+export const readVersion = memoize((name: 'sharp' | 'satori' | 'subset-font' | 'fontkitten'): string => {
   const entry = dirname(require.resolve(name));
   const manifest = [entry, dirname(entry)]
     .map((folder) => join(folder, 'package.json'))

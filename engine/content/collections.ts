@@ -1,6 +1,6 @@
 /** A site declares its content as data: single files and folders, each with a schema. */
 import type { z } from 'zod';
-import { once } from '../core/index.ts';
+import { lazy } from '../core/index.ts';
 import { findRole, type JsonSchema } from './json-schema.ts';
 import { getFolder } from './order.ts';
 import type { Source } from './source.ts';
@@ -41,7 +41,7 @@ export function single<Fields extends object>(
   fields: z.ZodType<Fields>,
   { file, hasText = false }: { file: string; hasText?: boolean },
 ): CollectionSpec<Fields, 'one'> {
-  return { path: file, holds: 'one', fields, hasText, spec: once(() => toJsonSchema(fields)) };
+  return { path: file, holds: 'one', fields, hasText, spec: lazy(() => toJsonSchema(fields)) };
 }
 
 interface FolderOptions extends Pick<CollectionSpec, 'withField' | 'listedBy'> {
@@ -54,7 +54,7 @@ export function collection<Fields extends object>(
   fields: z.ZodType<Fields>,
   { folder, hasText = false, withField, listedBy }: FolderOptions,
 ): CollectionSpec<Fields, 'many'> {
-  const spec = once(() => toJsonSchema(fields));
+  const spec = lazy(() => toJsonSchema(fields));
   return { path: folder, holds: 'many', withField, listedBy, fields, hasText, spec };
 }
 

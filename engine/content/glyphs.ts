@@ -1,4 +1,4 @@
-import { type Diagnostic, inCode, makeError, onceForEach } from '../core/index.ts';
+import { type Diagnostic, inCode, makeError, memoize } from '../core/index.ts';
 import { type CheckedSource, classifyTexts } from './entry.ts';
 import { formatCodePoint, isShown } from './text-errors.ts';
 
@@ -11,7 +11,7 @@ const WITHOUT_GLYPH = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{
 export function findMissingGlyphs(entries: readonly CheckedSource[], coverage: ReadonlySet<number>): Diagnostic[] {
   const hasMissingGlyph = (text: string) =>
     [...text].some((one) => !WITHOUT_GLYPH.test(one) && !coverage.has(one.codePointAt(0) ?? 0));
-  const mayHaveMissing = onceForEach(hasMissingGlyph);
+  const mayHaveMissing = memoize(hasMissingGlyph);
   const suspects = entries.filter(({ characters }) => mayHaveMissing(characters));
   return suspects.flatMap(({ source, collection }) => {
     const shown = classifyTexts(source, collection).filter(({ kind }) => isShown(kind));

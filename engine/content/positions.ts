@@ -1,6 +1,6 @@
 /** Where the fields of a content file are. */
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
-import { type FieldPath, once, type Position } from '../core/index.ts';
+import { type FieldPath, lazy, type Position } from '../core/index.ts';
 import type { Source, SourceFile } from './source.ts';
 
 export const FENCE_LENGTH = '---'.length;
@@ -42,9 +42,9 @@ export function indexLines(text: string): (offset: number) => Position {
 /** The contents of a file, and where each field is in it. */
 export function locateFields(raw: string, { data, yamlEnd, bodyStart }: FrontMatter): Omit<Source, keyof SourceFile> {
   const yaml = raw.slice(FENCE_LENGTH, yamlEnd);
-  const at = once(() => indexLines(raw));
+  const at = lazy(() => indexLines(raw));
   // Parsed again when an error needs a position: the parsed YAML of all files would take too much memory.
-  const document = once(() => parseYaml(yaml));
+  const document = lazy(() => parseYaml(yaml));
   // A field gets the beginning of the file if neither it nor a group around it is in the YAML.
   const positionAt = (offset: number | undefined) => at()(offset === undefined ? 0 : FENCE_LENGTH + offset);
   return {
@@ -54,7 +54,7 @@ export function locateFields(raw: string, { data, yamlEnd, bodyStart }: FrontMat
     findPosition: (path) => positionAt(findOffset(document(), path)),
     findKeyPosition: (path) => positionAt(findKeyOffset(document(), path)),
     positionsIn(path) {
-      const offsets = once(() => offsetsIn(document(), path, yaml));
+      const offsets = lazy(() => offsetsIn(document(), path, yaml));
       return (offset) => (path.length === 0 ? at()(bodyStart + offset) : positionAt(offsets()(offset)));
     },
   };

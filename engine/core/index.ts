@@ -5,7 +5,7 @@ export * from './files.ts';
 export * from './git.ts';
 export * from './hash.ts';
 export * from './html.ts';
-export * from './once.ts';
+export * from './memoize.ts';
 export * from './options.ts';
 export * from './page.ts';
 export * from './parallel.ts';

@@ -8,9 +8,9 @@ import {
   formatDiagnostic,
   isBuildFailure,
   isSystemError,
+  lazy,
   locateBug,
   makeError,
-  once,
   type Page,
   type SiteFile,
   START,
@@ -64,7 +64,7 @@ function describeBuilt(site: Site): BuiltSite {
     base: settings.base,
     files: new Map(files.map((file) => [file.path, file])),
     drafts: rendered.flatMap(({ page }) => (isDraft(page) ? [rendering.toUrl(page.path)] : [])),
-    warnings: once(() => listAllWarnings(site).map(formatDiagnostic)),
+    warnings: lazy(() => listAllWarnings(site).map(formatDiagnostic)),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   type FileInMemory,
   makeHash,
   makeToUrl,
-  onceForEach,
+  memoize,
   type Page,
   type PictureFiles,
   type Results,
@@ -91,8 +91,8 @@ export function renderPages(pages: readonly RenderablePage[], rendering: Renderi
   const { settings, assets, pictures } = rendering;
   const context = makeHash(JSON.stringify([settings, assets, [...pictures]]));
   // Most parts of page shells, such as the menu, are the same object on every page.
-  const hashPart = onceForEach((part: unknown) => makeHash(JSON.stringify([part])));
-  const scanShared = onceForEach((html: string) => cache.memo(`scan\n${html}`, () => scan(html)));
+  const hashPart = memoize((part: unknown) => makeHash(JSON.stringify([part])));
+  const scanShared = memoize((html: string) => cache.memo(`scan\n${html}`, () => scan(html)));
   const { results, errors } = tryAll(
     pages,
     ({ source }) => source,

@@ -2,7 +2,7 @@ import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { CompanyPage } from '../../site/schema/entries.ts';
 import type { OwnPage } from '../../site/schema/pages.ts';
 import { definePage } from '../page.ts';
-import { resolveArticle } from '../parts/article.ts';
+import { resolveArticle } from '../props/article.ts';
 
 export const article = definePage<CompanyPage | OwnPage, ArticleProps>({
   name: 'article',

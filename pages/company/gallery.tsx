@@ -5,7 +5,7 @@ import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { PictureField } from '../../engine/content/index.ts';
 import type { CompanyPage } from '../../site/schema/entries.ts';
 import { definePage } from '../page.ts';
-import { resolveArticle } from '../parts/article.ts';
+import { resolveArticle } from '../props/article.ts';
 
 type Gallery = Extract<CompanyPage, { layout: 'gallery' }>;
 

@@ -4,7 +4,7 @@ import { Figures, type ShownFigure } from '../../components/figures/Figures.tsx'
 import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import type { CompanyPage } from '../../site/schema/entries.ts';
 import { definePage } from '../page.ts';
-import { resolveArticle } from '../parts/article.ts';
+import { resolveArticle } from '../props/article.ts';
 
 type History = Extract<CompanyPage, { layout: 'history' }>;
 

@@ -4,8 +4,8 @@ import { TeamGrid, type TeamGridProps } from '../../components/people/TeamGrid.t
 import { TeamIntro } from '../../components/people/TeamIntro.tsx';
 import type { CompanyPage } from '../../site/schema/entries.ts';
 import { definePage } from '../page.ts';
-import { resolveIntro } from '../parts/intro.ts';
-import { toPublicPerson } from '../parts/people.ts';
+import { resolveIntro } from '../props/intro.ts';
+import { toPublicPerson } from '../props/people.ts';
 
 interface TeamProps {
   intro: PageIntroProps;

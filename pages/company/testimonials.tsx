@@ -3,8 +3,8 @@ import { Article, type ArticleProps } from '../../components/page/Article.tsx';
 import { Quote, type QuotedRetailer } from '../../components/testimonials/Quote.tsx';
 import type { CompanyPage } from '../../site/schema/entries.ts';
 import { definePage } from '../page.ts';
-import { resolveArticle } from '../parts/article.ts';
-import { resolveQuote } from '../parts/testimonials.ts';
+import { resolveArticle } from '../props/article.ts';
+import { resolveQuote } from '../props/testimonials.ts';
 
 interface TestimonialsProps extends ArticleProps {
   quotes: QuotedRetailer[];

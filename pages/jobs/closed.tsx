@@ -4,8 +4,8 @@ import { TelephoneLink } from '../../components/people/TelephoneLink.tsx';
 import { toJobPath, toJobsPath } from '../../site/model/paths.ts';
 import type { Job } from '../../site/schema/jobs.ts';
 import { definePage } from '../page.ts';
-import { resolveIntro } from '../parts/intro.ts';
-import { findJobsEntry, listOpenJobs } from '../parts/jobs.ts';
+import { resolveIntro } from '../props/intro.ts';
+import { findJobsEntry, listOpenJobs } from '../props/jobs.ts';
 
 interface ClosedJobProps {
   intro: PageIntroProps;

@@ -6,8 +6,8 @@ import { Prose } from '../../components/page/Prose.tsx';
 import type { PictureField } from '../../engine/content/index.ts';
 import { toJobPath } from '../../site/model/paths.ts';
 import { definePage } from '../page.ts';
-import { resolveIntro } from '../parts/intro.ts';
-import { type JobsEntry, listOpenJobs } from '../parts/jobs.ts';
+import { resolveIntro } from '../props/intro.ts';
+import { type JobsEntry, listOpenJobs } from '../props/jobs.ts';
 
 interface JobsProps {
   intro: PageIntroProps;

@@ -11,10 +11,10 @@ import { formatDate } from '../../site/model/dates.ts';
 import type { Content } from '../../site/schema/content.ts';
 import type { EmploymentType, Job } from '../../site/schema/jobs.ts';
 import { definePage } from '../page.ts';
-import { resolveIntro } from '../parts/intro.ts';
-import { findJobsEntry } from '../parts/jobs.ts';
-import { listOthers } from '../parts/lists.ts';
-import { resolveWhoToAsk } from '../parts/people.ts';
+import { resolveIntro } from '../props/intro.ts';
+import { findJobsEntry } from '../props/jobs.ts';
+import { listOthers } from '../props/lists.ts';
+import { resolveWhoToAsk } from '../props/people.ts';
 
 interface OpenJobProps {
   intro: PageIntroProps;

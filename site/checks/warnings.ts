@@ -1,6 +1,6 @@
 import type { Source } from '../../engine/content/index.ts';
 import { type Diagnostic, makeWarning } from '../../engine/core/index.ts';
-import { listIncompletePostings } from '../data/job-posting.ts';
+import { listIncompletePostings } from '../outputs/job-posting.ts';
 import type { Content } from '../schema/content.ts';
 import type { FactsEntry } from '../schema/facts.ts';
 import { listSampleWarnings } from './samples.ts';

@@ -1,7 +1,7 @@
 /** The lines of vCards and calendars. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatLines } from '../../../site/data/content-lines.ts';
+import { formatLines } from '../../../site/outputs/content-lines.ts';
 
 describe('a line of a vCard or a calendar', () => {
   it('ends with CR LF', () => assert.equal(formatLines(['A:1', 'B:2']), 'A:1\r\nB:2\r\n'));

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { findNearest } from '../../../client/search/rank.ts';
 import { listWords, matchesAll } from '../../../components/search/words.ts';
-import { listSearchWords } from '../../../pages/parts/search-words.ts';
+import { listSearchWords } from '../../../pages/props/search-words.ts';
 import { assertRows } from '../../support/table.ts';
 
 const PAGES = [

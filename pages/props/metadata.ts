@@ -1,6 +1,6 @@
 import type { Card, Head } from '../../engine/core/index.ts';
-import { makeStructuredData } from '../../site/data/structured-data.ts';
 import { PATHS } from '../../site/model/paths.ts';
+import { makeStructuredData } from '../../site/outputs/structured-data.ts';
 import type { PageInputs } from '../page.ts';
 import { listBreadcrumbs, routesAbove } from './breadcrumbs.ts';
 

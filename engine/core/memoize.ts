@@ -1,4 +1,5 @@
-export function once<Value>(make: () => Value): () => Value {
+/** Makes a value at the first call. */
+export function lazy<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {
     made ??= { value: make() };
@@ -7,7 +8,7 @@ export function once<Value>(make: () => Value): () => Value {
 }
 
 /** Makes a value once for each item. */
-export function onceForEach<Item, Value>(make: (item: Item) => Value): (item: Item) => Value {
+export function memoize<Item, Value>(make: (item: Item) => Value): (item: Item) => Value {
   const made = new Map<Item, Value>();
   return (item) => {
     const value = made.get(item) ?? make(item);
