@@ -64,7 +64,7 @@ export function openSite(
   const openCaches = makeCacheOpener(options.cache);
   let state: SiteState = { shown: undefined, errors: [] };
   // The errors of the drafts that the first build left out. A draft is left out until it is edited.
-  let leftOut: readonly ShownError[] = [];
+  let hiddenDrafts: readonly ShownError[] = [];
   const changes = trackChanges();
   let last: BuildResult | undefined;
   /** How many sites the editor has shown. */
@@ -78,15 +78,15 @@ export function openSite(
   const build = async (files: ReadonlySet<string>, isFirst: boolean): Promise<BuildResult> => {
     const codeErrors = await code.update(files);
     if (codeErrors.length > 0) return { errors: [...codeErrors] };
-    leftOut = leftOut.filter(({ file }) => !files.has(resolve(file)));
+    hiddenDrafts = hiddenDrafts.filter(({ file }) => !files.has(resolve(file)));
     const cache = openCaches(code.current().hash);
-    const result = await buildWithout(leftOut, cache);
+    const result = await buildWithout(hiddenDrafts, cache);
     cache.results.endBuild();
     if (!isFirst || 'built' in result) return result;
     // If only drafts have errors, the site can be built without them.
     const withoutDrafts = await buildWithout(result.errors, cache);
     if ('errors' in withoutDrafts) return result;
-    leftOut = result.errors;
+    hiddenDrafts = result.errors;
     return withoutDrafts;
   };
   const describe = (): DevStatus => {
@@ -126,7 +126,7 @@ export function openSite(
     built: () => state.shown?.site,
     warnings: () => [
       ...(state.shown?.site.warnings() ?? []),
-      ...leftOut.map(
+      ...hiddenDrafts.map(
         (error) => `${formatPlace(error)} ${formatMessage(error)}; the draft is left out until you edit it`,
       ),
     ],
