@@ -15,6 +15,7 @@ import {
 } from '../core/index.ts';
 import { checkPublicFolder, openBuildCache, type SiteScript } from '../output/index.ts';
 import { BUILD, type Command, formatUsage, PUBLISH_CHECK, parseFlags } from './flags.ts';
+import { reportToGitHub } from './github.ts';
 import { hashCode } from './hash-code.ts';
 
 /**
@@ -54,6 +55,7 @@ export async function runCommand<Fields extends Command['flags']>(
   } catch (error) {
     console.error(explain(error));
     if (isBuildFailure(error)) {
+      reportToGitHub(error.errors, process.env, console.error);
       const { length } = error.errors;
       console.error(`\n${length} error${length === 1 ? '' : 's'}${command.writes ? '; nothing was written' : ''}`);
     }
