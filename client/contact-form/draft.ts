@@ -16,31 +16,33 @@ export interface Draft {
   restoreCleared(): void;
 }
 
-const KEY = 'contact-form';
-const OUTCOME = 'contact-form-outcome';
+/** Each form has a draft of its own: those of two pages, and two of one page. */
+const toKey = (form: HTMLFormElement) => `contact-form ${location.pathname} ${[...document.forms].indexOf(form)}`;
 
 /** Restores the draft of this tab. Keeps what was typed before the script ran. */
 export function makeDraft(form: HTMLFormElement): Draft {
   const fields = getFields(form);
+  const key = toKey(form);
+  const outcomeKey = `${key} outcome`;
   let cleared = new Map<Field, string>();
   const save = (outcome?: OutcomeName) => {
     const values = fields.map(({ name, value }) => [name, value]);
-    store(KEY, JSON.stringify(Object.fromEntries(values)));
-    store(OUTCOME, outcome);
+    store(key, JSON.stringify(Object.fromEntries(values)));
+    store(outcomeKey, outcome);
   };
-  restoreFields(fields);
+  restoreFields(fields, key);
   return {
     save,
     readOutcome() {
-      const outcome = readStored(OUTCOME) ?? '';
+      const outcome = readStored(outcomeKey) ?? '';
       return isOutcome(outcome) ? outcome : undefined;
     },
     clear() {
       cleared = new Map(fields.map((field) => [field, field.value]));
-      for (const key of [KEY, OUTCOME]) store(key, undefined);
+      for (const one of [key, outcomeKey]) store(one, undefined);
       form.reset();
       // Fills in the recipient that the URL names.
-      restoreFields(fields);
+      restoreFields(fields, key);
     },
     restoreCleared() {
       for (const [field, value] of cleared) field.value = value;
@@ -55,8 +57,8 @@ function getFields(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('input, select, textarea')].filter(({ name }) => name !== HONEYPOT_NAME);
 }
 
-function restoreFields(fields: readonly Field[]): void {
-  const draft = readDraft();
+function restoreFields(fields: readonly Field[], key: string): void {
+  const draft = readDraft(key);
   const preset = new URLSearchParams(location.search);
   const recipient = preset.get('to');
   if (recipient !== null && (isNewVisit() || !draft.has('to'))) draft.set('to', recipient);
@@ -71,9 +73,9 @@ function isNewVisit(): boolean {
 }
 
 /** Empty if the stored value is invalid. */
-function readDraft(): Map<string, unknown> {
+function readDraft(key: string): Map<string, unknown> {
   try {
-    const draft: unknown = JSON.parse(readStored(KEY) ?? '{}');
+    const draft: unknown = JSON.parse(readStored(key) ?? '{}');
     return new Map(Object.entries(Object(draft)));
   } catch {
     return new Map();

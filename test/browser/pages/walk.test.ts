@@ -73,8 +73,8 @@ it('a whole visit stores a draft and a paused carousel in its tab, and nothing e
     await calculator.calculate(page, '1000');
     assert.match(await readText(page, calculator.STATUS), /\$1,000/);
     const stored = await page.evaluate(async () => ({
-      // "/assets/contact-form", "/assets/carousel-hero"
-      tab: Object.keys(sessionStorage).map((key) => key.replace(/^.*\/|-(hero|testimonials)$/g, '')),
+      // "/assets/contact-form /contact/ 0", "/assets/carousel-hero"
+      tab: Object.keys(sessionStorage).map((key) => key.replace(/^.*?assets\/| .*$|-(hero|testimonials)$/g, '')),
       local: Object.keys(localStorage),
       databases: await indexedDB.databases(),
       caches: await caches.keys(),

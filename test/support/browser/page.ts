@@ -29,7 +29,12 @@ export function readText(page: BasicPage, selector: string): Promise<string> {
 }
 
 export function untilText(page: BasicPage, selector: string, text: string): Promise<unknown> {
-  return eventually(async () => (await readText(page, selector).catch(() => '')).includes(text));
+  let last = '';
+  const isThere = async () => {
+    last = await readText(page, selector).catch(String);
+    return last.includes(text);
+  };
+  return eventually(isThere, () => `${selector} has no “${text}”, but “${last}”`);
 }
 
 export function readTexts(page: Page, selector: string): Promise<string[]> {
@@ -229,13 +234,16 @@ export async function blockRequests(page: Page, pattern: RegExp, shouldBlock = (
 }
 
 /** Repeats a call until its result is neither undefined nor false. Runs outside the page, whose timers may be stopped. */
-export async function eventually<Result>(run: () => Promise<Result | undefined | false>): Promise<Result> {
+export async function eventually<Result>(
+  run: () => Promise<Result | undefined | false>,
+  describe = () => `never came true: ${run}`,
+): Promise<Result> {
   const end = Date.now() + TIMEOUT;
   // The intervals grow, so that the calls don't slow down what they wait for, such as a build.
   for (let interval = 10; ; interval = Math.min(1.5 * interval, 100)) {
     const result = await run();
     if (result !== undefined && result !== false) return result;
-    if (Date.now() > end) throw new Error(`never came true: ${run}`);
+    if (Date.now() > end) throw new Error(describe());
     await pause(interval);
   }
 }
