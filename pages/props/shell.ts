@@ -10,9 +10,10 @@ export function resolveShell({
   toUrl,
   year,
 }: Pick<PageInputs, 'content' | 'route' | 'sharedLists' | 'toUrl' | 'year'>): ShellProps {
-  const { name, footer: text, phone, hours, origin } = content.site;
+  const { name, notice, footer: text, phone, hours, origin } = content.site;
   return {
     name,
+    notice: notice && { text: notice.text, link: notice.link },
     navigation: makeNavigation({ content, route, toUrl }),
     footer: {
       text,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   basePath,
+  date,
   type Entry,
   email,
   entry,
@@ -49,6 +50,19 @@ export const site = entry.extend({
   memberLogin: link,
   /** Where the contact form posts to. Without it, the visitor's mail program sends the message. */
   contact: z.strictObject({ endpoint }).optional(),
+  /** Above the header of every page. */
+  notice: z
+    .strictObject({
+      text: text('one or two short sentences, such as "Closed Friday, ice on the roads."'),
+      link: link.optional(),
+      from: date.optional(),
+      until: date.optional(),
+    })
+    .refine(({ from = '', until = from }) => from <= until, {
+      path: ['until'],
+      error: 'the day of `from` or a later one',
+    })
+    .optional(),
   footer: text('one or two sentences for the foot of every page'),
   /** The call to action at the end of pages. */
   invitation: z.strictObject({
