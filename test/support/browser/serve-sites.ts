@@ -9,12 +9,12 @@ import { project } from '../project.ts';
 import { makeTemporaryFolder } from '../temporary.ts';
 import type { ServedSite } from './sites.ts';
 
-/** Builds and serves the site of this project, or its code with the content folder TEST_CONTENT. The content is saved beside `dist`, as JSON. */
+/** Builds and serves the site of this project. The content is saved beside `dist`, as JSON. */
 export async function serveRealSite(): Promise<ServedSite> {
   const folder = makeTemporaryFolder('browser');
   const dist = join(folder, 'dist');
   const { content, rendered } = await buildSite(site, {
-    content: process.env['TEST_CONTENT'] ?? join(project, 'content'),
+    content: join(project, 'content'),
     images: join(project, 'assets/images'),
     public: join(project, 'public'),
     cache: join(project, '.cache'),
