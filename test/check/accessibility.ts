@@ -58,8 +58,7 @@ function listErrors({ results }: Report, targets: readonly Target[]): string[] {
 
 /**
  * HTML_CodeSniffer's warnings and notices ask for a manual review on every page, so only its errors count. An issue of axe counts
- * unless axe could not decide it. That happens only for text over a picture; its contrast is measured in
- * test/unit/site/palette.test.ts.
+ * unless axe could not decide it. That happens only for text over a picture, which is always on a panel.
  */
 function isViolation({ type, runner, runnerExtras }: Issue): boolean {
   return runner === 'htmlcs' ? type === 'error' : runnerExtras?.needsFurtherReview !== true;

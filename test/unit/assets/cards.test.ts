@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { fitHeadline } from '../../../components/social-card/fit.ts';
+import { PALETTE } from '../../../site/model/palette.ts';
 import { buildFixture, type FixtureSite } from '../../support/fixture-site.ts';
+import { project } from '../../support/project.ts';
 
 const listCards = (fixture: FixtureSite) => fixture.list().filter((path) => path.startsWith('assets/card-'));
 
@@ -27,6 +29,15 @@ describe('a headline on a card', () => {
     // Letters are about half as wide as the font size.
     assert.ok(fitHeadline('Counterrevolutionaries', room) * 0.5 * 'Counterrevolutionaries'.length <= room.width);
   });
+});
+
+it('colors in code are those of the style sheets', () => {
+  const { darkPaper, ...others } = PALETTE;
+  const read = (sheet: string) => readFileSync(join(project, 'assets/styles', sheet), 'utf8');
+  assert.ok(read('dark.css').includes(`--paper: ${darkPaper};`));
+  for (const [name, color] of Object.entries(others)) {
+    assert.ok(read('tokens.css').includes(`--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}: ${color};`), name);
+  }
 });
 
 describe('the social cards of a site', () => {
