@@ -7,17 +7,7 @@ import { serve } from '../../engine/dev-server/index.ts';
 import { checkAccessibility } from '../check/accessibility.ts';
 import { checkHtml } from '../check/html.ts';
 import { checkLinks } from '../check/links.ts';
-import { getRealSite } from '../support/browser/sites.ts';
 import { makeTemporaryFolder } from '../support/temporary.ts';
-
-describe('every page of the site', () => {
-  it('has no dead link, address or fragment, and is linked', async () =>
-    assert.deepEqual(await checkLinks(getRealSite()), []));
-
-  it('is valid HTML', async () => assert.deepEqual(checkHtml(getRealSite()), []));
-
-  it('is accessible', async () => assert.deepEqual(await checkAccessibility(getRealSite()), []));
-});
 
 describe('a site with errors', () => {
   const folder = makeTemporaryFolder('site-with-errors');
