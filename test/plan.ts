@@ -16,8 +16,8 @@ export interface TestGroup {
 /** Arguments of `npm run`. */
 export const CHECKS = [['build', '--', '--quiet'], ['types'], ['lint']] as const;
 
-/** Visitors' main tasks, done by keyboard. Other tests cover most of them in Chromium. */
-const TASKS = 'test/browser/tasks/';
+/** Visitors' main tasks, done by keyboard. */
+const TASKS = 'test/browser/keyboard.test.ts';
 const E2E = ['test/e2e/', 'editor/test/e2e/'];
 const TRANSLATED = 'test/browser/pages/translated.test.ts';
 /** These check more pages or states in `npm run test:rest` than in `npm test`. */
@@ -26,7 +26,7 @@ const PAGES = ['states', 'walk'].map((name) => `test/browser/pages/${name}.test.
 export const ALL: TestGroup = {
   browser: 'chromium',
   paths: ['test/', 'editor/test/'],
-  except: [...E2E, TRANSLATED, TASKS],
+  except: [...E2E, TRANSLATED],
 };
 
 /** Tests that take minutes and seldom fail. */

@@ -10,7 +10,7 @@ import './close.ts';
 const ALONE = /e2e\/|unit\/publish|browser\/pages\/(?:states|translated|walk)/;
 
 /** Fast tests, which share a process: each process loads the engine, and some start a browser. */
-const SHARED = /^(?:editor\/)?test\/unit\/|^test\/browser\/(?!carousel|contact-form|dev-server|pages|tasks)/;
+const SHARED = /^(?:editor\/)?test\/unit\/|^test\/browser\/(?!carousel|contact-form|dev-server|pages)/;
 
 /**
  * The other tests of a folder share a process, too.

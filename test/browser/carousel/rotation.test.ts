@@ -65,8 +65,11 @@ describe('the hero', () => {
       await carousel.expectPlayLabel(page, 'hero', 'Play');
     }));
 
-  it('waits while the page is hidden, and starts its 12 seconds again after that and after Back', () =>
+  it('waits while it has the focus or the page is hidden, and starts its 12 seconds again after that and after Back', () =>
     carousel.visitCarousel('hero', { clock: true }, async (page) => {
+      await page.focus(within('hero', PLAY_BUTTON));
+      await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'hero', 1);
+      await page.focus('.logo');
       await carousel.advance(page, 11_000);
       await setHidden(page, true);
       await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'hero', 1);

@@ -5,7 +5,7 @@ import { type BasicPage, press, untilTrue } from './page.ts';
 import { getTestSite } from './sites.ts';
 import { type Visit, visitSite } from './visit.ts';
 
-export type KeyboardVisit = Pick<Visit, 'address' | 'width' | 'clock' | 'tolerate'>;
+export type KeyboardVisit = Pick<Visit, 'address' | 'width' | 'tolerate'>;
 
 /** Opens a page, by default of the small test site, does something there, and fails if the page reports errors. */
 export async function visitByKeyboard(

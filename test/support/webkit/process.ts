@@ -1,10 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { startServer } from '../start-server.ts';
-
-export type RunningServer = Awaited<ReturnType<typeof start>>;
 
 export async function findFreePort(): Promise<number> {
   const { port, close } = await startServer();
@@ -12,17 +10,9 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Debian installs servers in folders that are only in root's PATH. */
-const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin:/usr/local/sbin` };
-
-/** The first of these programs that is installed. */
-export function findProgram(...names: string[]): string | undefined {
-  return names.find((name) => spawnSync(name, ['-v'], { env }).status === 0);
-}
-
 /** Starts a server in the foreground and waits until it listens. */
 export async function start(program: string, args: readonly string[], port: number) {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));

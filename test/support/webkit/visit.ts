@@ -1,48 +1,40 @@
 import assert from 'node:assert/strict';
 import type { KeyInput } from 'puppeteer-core';
-import { driveClock } from '../browser/clock.ts';
 import type { KeyboardVisit } from '../browser/keyboard.ts';
 import { openOnce } from '../browser/open-once.ts';
 import { type BasicPage, untilTrue } from '../browser/page.ts';
 import { SCREEN, startWebKit, type WebKit } from './driver.ts';
-import { EMPTY_PAGE, openProxy } from './proxy.ts';
 
 /** https://www.w3.org/TR/webdriver1/#keyboard-actions */
 const CODES: Partial<Record<KeyInput, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
-  Backspace: '\uE003',
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
   Home: '\uE011',
   End: '\uE010',
 };
 
 const openWebKit = openOnce(startWebKit);
-const openProxyOnce = openOnce(openProxy);
 
 /** The width must be at least 450 px: MiniBrowser's window is never narrower. */
 export async function visitInWebKit(
   path: string,
-  { address, width = 1400, clock = false, tolerate }: KeyboardVisit & { address: string },
+  { address, width = 1400, tolerate }: KeyboardVisit & { address: string },
   act: (page: BasicPage) => Promise<void>,
 ): Promise<void> {
   const webkit = await openWebKit();
-  const proxy = await openProxyOnce(address);
   const page = getPage(webkit);
-  await webkit.command('url', { url: proxy.origin + EMPTY_PAGE });
-  await page.evaluate(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-  });
-  // The proxy adds this script to pages, before their own.
-  proxy.script = [recordErrors, ...(clock ? [driveClock] : [])].map((script) => callInPage(script)).join(';');
+  // A file without scripts, so that nothing is stored again.
+  await webkit.command('url', { url: `${address}robots.txt` });
+  await page.evaluate(() => sessionStorage.clear());
   await resizeWindow(webkit, page, width);
-  await webkit.command('url', { url: proxy.origin + path });
+  await webkit.command('url', { url: address + path.slice(1) });
+  await page.evaluate(recordErrors);
   await act(page);
-  const errors = await page.evaluate((): string[] => JSON.parse(sessionStorage.getItem('errors') ?? '[]'));
+  // If the test has opened another page, its errors are gone.
+  const errors = await page.evaluate((): string[] => Reflect.get(window, 'errors') ?? []);
   assert.deepEqual(
     errors.filter((error) => !tolerate?.test(error)),
     [],
@@ -63,34 +55,23 @@ function getPage({ command }: WebKit): BasicPage {
     await command('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   };
   return {
-    evaluate: (run, ...args) => command('execute/sync', { script: `return ${callInPage(run, '...arguments')}`, args }),
+    // tsx adds calls of `__name` to functions, so we define it.
+    evaluate: (run, ...args) =>
+      command('execute/sync', { script: `const __name = (value) => value; return (${run})(...arguments)`, args }),
     keyboard: { press: (key) => pressKeys([CODES[key] ?? key]), type: (text) => pressKeys([...text]) },
   };
 }
 
-/** Source code that calls a function in the page. tsx adds calls of `__name`, so we define it. */
-function callInPage(run: unknown, args = ''): string {
-  return `((__name) => (${run})(${args}))((value) => value)`;
-}
-
-/** Runs in the page. The session storage outlasts navigations. */
+/** Islands load when they are used, so this also records what goes wrong in them. Runs in the page. */
 function recordErrors(): void {
-  const record = (error: string) => {
-    const earlier: string[] = JSON.parse(sessionStorage.getItem('errors') ?? '[]');
-    sessionStorage.setItem('errors', JSON.stringify([...earlier, error]));
-  };
-  for (const level of ['error', 'warn'] as const) console[level] = (...words) => record(`${level}: ${words.join(' ')}`);
-  // Errors of pictures and style sheets don't bubble.
-  const describeTarget = ({ target }: Event) => (target instanceof Element ? target.outerHTML.slice(0, 100) : '');
+  const errors: string[] = [];
+  Object.assign(window, { errors });
+  for (const level of ['error', 'warn'] as const)
+    console[level] = (...words) => errors.push(`${level}: ${words.join(' ')}`);
   // The driver's own scripts have no filename. If a navigation interrupts one, WebKit reports “Script error.”; ignore it.
-  const isDriver = ({ message, filename }: ErrorEvent) => message === 'Script error.' && filename === '';
-  addEventListener(
-    'error',
-    (event) => isDriver(event) || record(`error: ${event.message ?? describeTarget(event)}`),
-    true,
-  );
-  addEventListener('unhandledrejection', ({ reason }) => record(`exception: ${reason}`));
+  addEventListener('error', ({ message, filename }) => filename === '' || errors.push(`error: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(`exception: ${reason}`));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    record(`policy: ${violatedDirective} ${blockedURI}`),
+    errors.push(`policy: ${violatedDirective} ${blockedURI}`),
   );
 }
