@@ -16,16 +16,15 @@ let cache: string;
 /** A cache with the fonts, pictures and cards of the fixture, which are slow to make. */
 const filled = makeTemporaryFolder('cache');
 
-/** The cache, and the paths of the pages rendered so far. */
-function recordRendered({ store, results }: BuildCache) {
-  const rendered: string[] = [];
+/** A cache, and how many of its results were made anew so far. */
+function countMade({ store, results }: BuildCache) {
+  let made = 0;
   const memo: typeof results.memo = (key, make) =>
     results.memo(key, () => {
-      const [kind, page = ''] = key.split('\n');
-      if (kind === 'page') rendered.push(JSON.parse(page)[0].path);
+      made += 1;
       return make();
     });
-  return { recorded: { store, results: { ...results, memo } }, rendered };
+  return { counted: { store, results: { ...results, memo } }, count: () => made };
 }
 
 describe('the cache of a build', () => {
@@ -47,13 +46,13 @@ describe('the cache of a build', () => {
 
   /**
    * Builds like a new process, with the cache folder, or like a process that has built before, with its cache.
-   * @returns the paths of the pages that were rendered
+   * @returns how many results were made
    */
   async function build(options: { codeHash?: string; noCache?: boolean } = {}, opened?: BuildCache) {
     const buildOptions = makeOptions(options);
-    const { recorded, rendered } = recordRendered(opened ?? openBuildCache(buildOptions));
-    await buildSite(site, buildOptions, recorded);
-    return rendered;
+    const { counted, count } = countMade(opened ?? openBuildCache(buildOptions));
+    await buildSite(site, buildOptions, counted);
+    return count();
   }
 
   /** The cache of a process that keeps its results only in memory. */
@@ -67,27 +66,17 @@ describe('the cache of a build', () => {
   }
 
   for (const builder of ['a process that has built before', 'a process that builds after another']) {
-    describe(builder, () => {
-      let buildAgain: () => Promise<string[]>;
-      beforeEach(() => {
-        const memory = builder === 'a process that has built before' ? openMemory() : undefined;
-        buildAgain = () => build({}, memory);
-      });
-
-      it('renders only the pages that show what has changed, and does not touch the site if nothing has', async () => {
-        const all = await buildAgain();
-        const [bytes, { ino }] = [fixture.readAll(), statSync(join(fixture.folder, 'dist'))];
-        assert.ok(all.length > 0);
-        assert.deepEqual(await buildAgain(), []);
-        assert.deepEqual(fixture.readAll(), bytes);
-        assert.equal(statSync(join(fixture.folder, 'dist')).ino, ino);
-        fixture.edit('services/produce.md', /\n$/, '\nOne more sentence.\n');
-        // The site map has the words of every page.
-        const [path = '', ...others] = await buildAgain();
-        assert.deepEqual(others, ['/site-map/']);
-        assert.ok(fixture.read(`${path.slice(1)}index.html`).includes('One more sentence.'));
-        await assertClean();
-      });
+    it(`lets ${builder} make only what has changed, and leave an unchanged site as it is`, async () => {
+      const memory = builder === 'a process that has built before' ? openMemory() : undefined;
+      const all = await build({}, memory);
+      const [bytes, { ino }] = [fixture.readAll(), statSync(join(fixture.folder, 'dist'))];
+      assert.equal(await build({}, memory), 0);
+      assert.deepEqual(fixture.readAll(), bytes);
+      assert.equal(statSync(join(fixture.folder, 'dist')).ino, ino);
+      fixture.edit('services/produce.md', /\n$/, '\nOne more sentence.\n');
+      const made = await build({}, memory);
+      assert.ok(made > 0 && made < all / 4, `${made} of ${all}`);
+      await assertClean();
     });
   }
 
@@ -105,8 +94,8 @@ describe('the cache of a build', () => {
       ['facts.md', '"1961"', '"1962"'],
     ] as const) {
       fixture.edit(path, from, to);
-      const rendered = await build({}, memory).catch(() => undefined);
-      if (rendered) await assertClean();
+      const made = await build({}, memory).catch(() => undefined);
+      if (made !== undefined) await assertClean();
     }
     assert.match(fixture.read('index.html'), /1962/);
   });
@@ -125,8 +114,9 @@ describe('the cache of a build', () => {
 
     it('reuses nothing made by other code, and nothing at all with noCache', async () => {
       const all = await build();
-      assert.deepEqual(await build({ codeHash: 'other code' }), all);
-      assert.deepEqual(await build({ noCache: true }), all);
+      assert.ok(all > 0);
+      assert.ok((await build({ codeHash: 'other code' })) >= all);
+      assert.ok((await build({ noCache: true })) >= all);
     });
 
     it('reports errors at their positions in unchanged files', async () => {
