@@ -151,7 +151,7 @@ export interface StylePart {
   classes: readonly (readonly string[])[];
 }
 
-export function toPart(part: Omit<StylePart, 'classes'>): StylePart {
+function toPart(part: Omit<StylePart, 'classes'>): StylePart {
   const selectors = [...part.css.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector);
   const classes = selectors.filter((selector) => !selector.startsWith('@')).flatMap(readClasses);
   return { ...part, classes: [...new Map(classes.map((names) => [names.join(' '), names])).values()] };

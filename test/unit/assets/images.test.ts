@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import sharp, { type Sharp } from 'sharp';
+import { visibleArea } from '../../../engine/assets/encode.ts';
 import { getOriginal, type InspectedPictures, inspectPictures } from '../../../engine/assets/pictures.ts';
 import { planPictures } from '../../../engine/assets/renditions.ts';
 import { openCache } from '../../../engine/core/cache.ts';
@@ -96,6 +97,24 @@ describe('a picture that cannot be used', () => {
       `content/site.md:18:17 error ${error}`,
     ]);
   });
+});
+
+/** The width, height and focus of a picture, and the part of it that fills a box of 1000 by 500. */
+const CROPS = {
+  '2000 1000 50% 22%': { left: 0, top: 0, width: 2000, height: 1000 },
+  '1000 1000 50% 22%': { left: 0, top: 110, width: 1000, height: 500 },
+  '2000 500 100% 0%': { left: 1000, top: 0, width: 1000, height: 500 },
+  '2000 500 25% 50%': { left: 250, top: 0, width: 1000, height: 500 },
+};
+
+describe('the part of a picture that fills a box', () => {
+  const box = { width: 1000, height: 500 };
+
+  it('is the part that browsers show', () =>
+    assertRows(CROPS, (picture) => {
+      const [width, height, ...focus] = picture.split(' ');
+      return visibleArea(box, { width: Number(width), height: Number(height) }, focus.join(' '));
+    }));
 });
 
 /** @param max how many bytes of the picture a phone may load */

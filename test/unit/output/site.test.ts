@@ -51,6 +51,17 @@ it('a page with noindex stays out of search, the sitemap and the site map', asyn
   assert.equal(openPage(fixture, 'site-map/')('main a[href*="/produce/"]').length, 0);
 });
 
+it('a page has the styles of its own first view in its head, and none of other parts', async () => {
+  const fixture = await buildFixture();
+  const readStyles = (path: string) => openPage(fixture, path)('head style').text();
+  const [home, contact] = [readStyles(''), readStyles('contact/')];
+  for (const styles of [home, contact]) assert.match(styles, /^@layer [\s\S]*:root/);
+  assert.match(home, /\.home-intro\b/);
+  assert.match(contact, /\.breadcrumbs\b/);
+  assert.doesNotMatch(home, /\.breadcrumbs\b/);
+  assert.doesNotMatch(contact, /\.home-intro\b/);
+});
+
 it('a picture that no entry names is not published', async () => {
   const fixture = copyFixture();
   const images = join(fixture.folder, 'images');
