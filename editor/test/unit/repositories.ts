@@ -29,12 +29,19 @@ export async function openRepositories() {
   gitIn(dirname(colleague), 'clone', '--quiet', server, colleague);
   gitIn(colleague, 'config', 'user.name', 'Bo Field');
   gitIn(colleague, 'config', 'user.email', 'bo@tiny.test');
-  const originals = [folder, server, colleague].map((path) => {
+  const paths = [folder, server, colleague];
+  for (const path of paths) {
     // Few files are compared fast.
     gitIn(path, 'repack', '-a', '-d', '--quiet');
     rmSync(join(path, path === server ? 'hooks' : '.git/hooks'), { recursive: true });
-    return { path, files: readFiles(path) };
-  });
+  }
+  /** @returns a function that restores all three repositories as they are now */
+  const remember = () => {
+    const originals = paths.map((path) => ({ path, files: readFiles(path) }));
+    return () => {
+      for (const { path, files } of originals) restoreFiles(path, files);
+    };
+  };
   const git = (...args: string[]) => gitIn(folder, ...args).trimEnd();
   const onServer = (...args: string[]) => gitIn(server, ...args).trimEnd();
   const head = () => onServer('for-each-ref', '--format=%(objectname)');
@@ -54,10 +61,9 @@ export async function openRepositories() {
     /** The last commit on the server. */
     head,
     review,
+    remember,
     /** Restores all three repositories. */
-    reset() {
-      for (const { path, files } of originals) restoreFiles(path, files);
-    },
+    reset: remember(),
     read: (path: string) => readFileSync(join(folder, path), 'utf8'),
     write: (path: string, content: string | Uint8Array) => writeIn(folder, path, content),
     edit: (path: string, from: string | RegExp, to: string) => editIn(folder, path, from, to),
