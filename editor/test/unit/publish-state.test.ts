@@ -10,18 +10,20 @@ import { readFiles } from '../../../test/support/files.ts';
 import { gitIn } from '../../../test/support/repository.ts';
 import { startServer } from '../../../test/support/start-server.ts';
 import { makeTemporaryFolder } from '../../../test/support/temporary.ts';
-import { openGit } from '../../server/git.ts';
+import { GitError, openGit } from '../../server/git.ts';
 import { explainGit } from '../../server/problems.ts';
+import { findTarget, openCheckout, openRepository } from '../../server/state.ts';
 import { addHook, editIn, GROCERY, openRepositories, type Repositories, SITE, withFakeGit } from './repositories.ts';
 
 let repos: Repositories;
 before(async () => {
   repos = await openRepositories();
 });
-beforeEach(() => {
+const begin = () => {
   repos.reset();
   repos.edit(GROCERY, /^lead: .*$/m, 'lead: Your store gets tea.');
-});
+};
+beforeEach(begin);
 
 const git = (...args: string[]) => repos.git(...args);
 const setServer = (url: string) => git('remote', 'set-url', 'origin', url);
@@ -102,21 +104,31 @@ describe('nothing is committed', () => {
       },
     ],
   };
-  for (const [group, [code, reason, names]] of Object.entries(cases)) {
-    for (const [name, prepare] of Object.entries(names)) {
-      it(`${group}: ${name}`, async () => {
-        prepare();
-        const readState = () =>
-          [...readFiles(repos.folder)].filter(([path]) => !/^\.git\/(index|objects)/.test(path)).join();
-        const before = readState();
-        const review = await repos.review();
-        const { problem } = review;
-        assert.equal(problem?.code, code, JSON.stringify(problem));
-        assert.match(`${problem.message} ${problem.fix}`, reason);
-        await repos.attempt({}, review);
-        assert.equal(readState(), before);
-      });
+  /** @returns why the state of the repository, or where it would push to, is refused */
+  const refuse = async () => {
+    const folders = { content: join(repos.folder, 'content'), images: join(repos.folder, 'images') };
+    try {
+      return await findTarget(await openRepository(await openCheckout(folders)));
+    } catch (error) {
+      return explainGit(error);
     }
+  };
+  for (const [group, [code, reason, names]] of Object.entries(cases)) {
+    it(`${group}: ${Object.keys(names).join(', ')}`, async () => {
+      for (const [name, prepare] of Object.entries(names)) {
+        begin();
+        prepare();
+        assert.match(JSON.stringify(await refuse()), new RegExp(`"code":"${code}"`), name);
+      }
+      const readState = () =>
+        [...readFiles(repos.folder)].filter(([path]) => !/^\.git\/(index|objects)/.test(path)).join();
+      const before = readState();
+      const review = await repos.review();
+      const { problem } = review;
+      assert.match(`${problem?.code}: ${problem?.message} ${problem?.fix}`, reason);
+      await repos.attempt({}, review);
+      assert.equal(readState(), before);
+    });
   }
 
   it('in a merge that a developer has resolved, even with the words of Publish, and a start leaves it alone', async () => {
@@ -160,14 +172,6 @@ describe('the commit stays, to be published later,', () => {
       /Not before noon\./,
       () => addHook(repos.folder, 'pre-push', 'echo Not before noon.; exit 1'),
       () => rmSync(join(repos.folder, '.git/hooks/pre-push')),
-    ],
-    'without a network': ['no-network', /can’t be reached/, () => setServer('http://127.0.0.1:1/site.git')],
-    'if the server has no such repository': ['no-network', /git remote -v/, () => setServer(`${repos.server}-moved`)],
-    'if the server has renamed the branch': [
-      'other',
-      /couldn't find remote ref refs\/heads\/main/,
-      () => repos.onServer('branch', '-m', 'main', 'trunk'),
-      () => repos.onServer('branch', '-m', 'trunk', 'main'),
     ],
     'if the server has another history': ['other', /unrelated histories/, forgetHistory],
   };
@@ -244,6 +248,28 @@ describe('if the connection breaks during the push,', () => {
     await repos.publish();
     assert.equal(repos.head(), before);
   });
+});
+
+/** What git prints, the code of the problem, and what the author reads. */
+const OUTPUTS: [output: string, code: string, reason: RegExp][] = [
+  ['fatal: unable to access ‘http://a.test/’: Failed to connect to a.test', 'no-network', /can’t be reached/],
+  [
+    'fatal: ‘/a’ does not appear to be a git repository\nfatal: Could not read from remote',
+    'no-network',
+    /git remote -v/,
+  ],
+  ['fatal: couldn’t find remote ref refs/heads/main', 'other', /couldn’t find remote ref refs\/heads\/main/],
+  ['error: gpg failed to sign the data\nfatal: failed to write commit object', 'other', /failed to sign/],
+  ['*** Please tell me who you are.', 'no-author', /git config --global user\.name/],
+  ['! [rejected] main -> main (fetch first)', 'overtaken', /Publish again/],
+];
+
+it('what git prints is explained', () => {
+  for (const [output, code, reason] of OUTPUTS) {
+    const problem = explainGit(new GitError(128, output));
+    assert.equal(problem.code, code, output);
+    assert.match(`${problem.message} ${problem.fix}`, reason);
+  }
 });
 
 describe('git', () => {

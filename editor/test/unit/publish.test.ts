@@ -227,19 +227,10 @@ describe('the published commit', () => {
 });
 
 describe('if a commit fails,', () => {
-  const removeAuthor = () => {
-    for (const name of ['user.name', 'user.email']) repos.git('config', '--unset', name);
-  };
-  const sign = () => {
-    repos.git('config', 'commit.gpgSign', 'true');
-    repos.git('config', 'gpg.program', 'false');
-  };
   const failures: Record<string, [code: string, reason: RegExp, prepare: () => void]> = {
     'because of a hook': ['other', /No tea/, () => addHook(repos.folder, 'pre-commit', 'echo No tea; exit 1')],
     'because of a silent hook': ['other', /a hook of/, () => addHook(repos.folder, 'commit-msg', 'exit 1')],
     'because of a lock that stays': ['locked', /index\.lock.*delete/s, () => repos.write('.git/index.lock', '')],
-    'because it can’t be signed': ['other', /sign/, sign],
-    'because git does not know the author': ['no-author', /git config --global user\.name/, removeAuthor],
   };
   for (const [name, [code, reason, prepare]] of Object.entries(failures)) {
     it(`${name}, all files are staged as before`, async () => {
