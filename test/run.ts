@@ -42,20 +42,27 @@ async function runGroup(group: TestGroup): Promise<boolean> {
   if (!isInstalled(browser)) return true;
   const paths = listTests(group);
   Object.assign(process.env, { TEST_BROWSER: browser, TEST_EVERY_PAGE: String(everyPage), TEST_SITES: '' });
-  if (paths.some((path) => !path.includes('test/unit/'))) {
-    // The first start of the packaged browser unpacks it, which two processes must not do at once.
-    if (browser === 'chromium') await (await launchBrowser()).browser.close();
-    process.env['TEST_SITES'] = JSON.stringify({ real: await serveRealSite(), test: await serveTestSite() });
-  }
+  const usesAny = (folders: RegExp) => paths.some((path) => folders.test(path));
+  // The first start of the packaged browser unpacks it, which two processes must not do at once.
+  if (browser === 'chromium' && usesAny(/test\/(?:browser|e2e)\//)) await (await launchBrowser()).browser.close();
+  const real = usesAny(/^test\/(?:browser|site|spec)\//) ? await serveRealSite() : undefined;
+  const test = usesAny(/^test\/browser\//) ? await serveTestSite() : undefined;
+  process.env['TEST_SITES'] = JSON.stringify({ real, test });
   const files = writeEntries(paths, folder);
   // One more than there are cores, since a test that drives a browser often waits for it.
   const concurrency = availableParallelism() + 1;
   // `forceExit`: a process ends with its last test, even if something keeps it open.
   const tests = run({ files, concurrency, forceExit: true, testNamePatterns: values.name });
   const failures: unknown[] = [];
+  let passed = 0;
   tests.on('test:fail', (failure) => failures.push(failure));
+  tests.on('test:pass', ({ skip, details }) => {
+    if (skip === undefined && details.type !== 'suite') passed += 1;
+  });
   await pipeline(tests, new spec(), showNoBreakSpaces, process.stdout, { end: false });
-  return failures.length === 0;
+  const isUnknown = values.name !== undefined && passed + failures.length === 0;
+  if (isUnknown) console.error(`No title of a test matches \`${values.name}\`.`);
+  return failures.length === 0 && !isUnknown;
 }
 
 /** Otherwise, two texts that differ only in such a space look equal in the message of a failed comparison. */
