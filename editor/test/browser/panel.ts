@@ -127,14 +127,6 @@ export async function saveAll(page: Page): Promise<void> {
   await untilStatus(page, 'Saved.');
 }
 
-/** Saves a change that reloads the page, such as a new phone number, which an island shows. */
-export async function saveAndReload(page: Page, heading: string): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { isOld: true }));
-  await saveAll(page);
-  await eventually(() => page.evaluate(() => !('isOld' in window)).catch(() => false));
-  await waitForHeading(page, heading);
-}
-
 export async function discardAll(page: Page): Promise<void> {
   await pressButton(page, 'Discard');
   await untilStatus(page, /^Discarded/);

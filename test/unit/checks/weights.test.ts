@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
+import { PICTURE_BUDGETS } from '../../../site/budgets.ts';
 import { checkCodeWeights, measureCompressed, weighScripts } from '../../check/code-weights.ts';
 import { listHeavyPages } from '../../check/page-weights.ts';
 import { copyFixture } from '../../support/fixture-site.ts';
@@ -53,14 +54,10 @@ describe('code', () => {
 });
 
 describe('pages', () => {
-  const picture = (name: string, widths: readonly number[]) => {
-    const srcset = widths.map((width) => `/co-op/assets/${name}-${width}.avif ${width}w`).join(', ');
-    return `<picture><source type="image/avif" srcset="${srcset}"><img alt=""></picture>`;
-  };
   const site = (files: Readonly<Record<string, string | Uint8Array>>) => {
     return { folder: writeFolder(files), address: 'http://localhost:4321/co-op/' };
   };
-  const budgets = { getPage: (path: string) => (path === '/long/' ? 200 : 100), pictures: { heroes: 10, others: 20 } };
+  const getPage = (path: string) => (path === '/long/' ? 200 : 100);
 
   it('are warned of by their own budget if their HTML is too heavy, except redirects', () => {
     const text = randomBytes(110).toString('hex');
@@ -73,35 +70,16 @@ describe('pages', () => {
     assert.ok(bytes > 100 && bytes < 200, `${bytes}`);
     const fix = 'Shorten it, or split it into two pages.';
     const expected = `index.html\n  Its HTML weighs ${bytes} bytes; the budget is 100. ${fix}`;
-    assert.deepEqual(listHeavyPages(served, budgets), [expected]);
+    assert.deepEqual(listHeavyPages(served, { getPage, pictures: PICTURE_BUDGETS }), [expected]);
   });
 
-  it('are warned of by the heaviest picture over its budget that a phone may load', () => {
-    const names = ['a-400', 'a-780', 'a-1440', 'b-400', 'hero-400'];
-    const sizes = [21, 25, 90, 20, 20];
-    const files = names.map((name, index) => [`assets/${name}.avif`, Buffer.alloc(sizes[index] ?? 0)] as const);
-    const slide = `<div class="hero-slide">${picture('hero', [400])}</div>`;
-    const served = site({
-      ...Object.fromEntries(files),
-      'index.html': slide + picture('b', [400]),
-      'a/index.html': picture('a', [400, 780, 1440]) + picture('b', [400]),
-      'b/index.html': picture('b', [400]) + picture('hero', [400]),
-    });
-    const warning = (page: string, name: string, excess: string) =>
-      `${page}\n  The picture assets/${name}.avif weighs ${excess}. Crop it, or choose one with less detail.`;
-    assert.deepEqual(listHeavyPages(served, { ...budgets, getPage: () => 1000 }), [
-      warning('a/index.html', 'a-780', '25 bytes on a phone; the budget is 20'),
-      warning('index.html', 'hero-400', '20 bytes on a phone; the budget is 10'),
-    ]);
-  });
-
-  it('of a built site have pictures, and slides on the home page', async () => {
+  it('are warned of by the heaviest picture that a phone may load, with a budget of its own for slides', async () => {
     const fixture = copyFixture('town');
     await fixture.build();
     const built = { folder: join(fixture.folder, 'dist'), address: 'http://localhost:4321/' };
-    const list = (pictures: typeof budgets.pictures) => listHeavyPages(built, { getPage: () => Infinity, pictures });
+    const list = (pictures: typeof PICTURE_BUDGETS) => listHeavyPages(built, { getPage: () => Infinity, pictures });
     assert.match(list({ heroes: 1, others: Infinity }).join('\n'), /^index\.html\n {2}The picture \S+ weighs/);
-    assert.match(list({ heroes: Infinity, others: 1 }).join('\n'), /^company-info\/index\.html\n {2}The picture/m);
+    assert.match(list({ heroes: Infinity, others: 1 }).join('\n'), /^company-info\/index\.html\n {2}The picture assets\/produce-780\./m);
     assert.deepEqual(list({ heroes: Infinity, others: Infinity }), []);
   });
 });
