@@ -1,7 +1,8 @@
 /** Fixtures of one file: what a case adds to the base site, and what is expected of it. */
+import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { parse } from 'yaml';
+import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { readText } from '../../engine/core/files.ts';
 import { project } from './project.ts';
@@ -11,6 +12,8 @@ const fixtures = join(project, 'test/fixtures');
 const files = z.record(z.string(), z.union([z.string(), z.instanceof(Uint8Array)])).default({});
 
 const fixtureCase = z.strictObject({
+  /** What the case is about, if that is not the name of its file. */
+  it: z.string().optional(),
   /** Content files by path, e.g. "services/meat.md". */
   content: files,
   /** Files of public/ by path. */
@@ -23,18 +26,28 @@ const fixtureCase = z.strictObject({
 
 export type FixtureCase = z.output<typeof fixtureCase>;
 
-/** @param name e.g. "errors/dead-link" for test/fixtures/errors/dead-link.yaml */
-export function readCase(name: string): FixtureCase {
+/** The cases of a file, a YAML document each. @param name e.g. "errors/facts" for test/fixtures/errors/facts.yaml */
+function readCases(name: string): FixtureCase[] {
   const text = readText(join(fixtures, `${name}.yaml`));
   // `!!binary` has the bytes of a file that is not UTF-8.
-  return fixtureCase.parse(parse(text, { customTags: ['binary'] }));
+  const documents = parseAllDocuments(text, { customTags: ['binary'] });
+  return Array.from(documents, (document) => fixtureCase.parse(document.toJS()));
 }
 
-/** The names of the cases in a folder, e.g. "dead-link" in "errors". */
-export function listCases(folder: string): string[] {
-  return readdirSync(join(fixtures, folder))
-    .map((file) => basename(file, '.yaml'))
-    .sort();
+/** The only case of a file. */
+export function readCase(name: string): FixtureCase {
+  const [first, ...others] = readCases(name);
+  assert.ok(first && others.length === 0, name);
+  return first;
+}
+
+/** All cases of a folder, by what they are about. */
+export function listCases(folder: string): [name: string, fixture: FixtureCase][] {
+  const files = readdirSync(join(fixtures, folder)).sort();
+  return files.flatMap((file) => {
+    const name = basename(file, '.yaml');
+    return readCases(`${folder}/${name}`).map((one): [string, FixtureCase] => [one.it ?? name, one]);
+  });
 }
 
 /** Writes the files of a case into the folder of a site. */

@@ -1,6 +1,6 @@
 /** Builds the sites of test/fixtures in temporary folders. */
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { site } from '../../build.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../engine/core/index.ts';
 import { buildSite } from '../../engine/output/index.ts';
 import { listFiles } from './files.ts';
-import { addCase, readCase } from './fixture-case.ts';
+import { addCase, type FixtureCase, readCase } from './fixture-case.ts';
 import { project } from './project.ts';
 import { makeTemporaryFolder } from './temporary.ts';
 
@@ -36,14 +36,14 @@ export function openFixtureCache(): BuildCache {
 
 /**
  * A copy of the base site.
- * @param overlay what is added to it: a case, e.g. "errors/dead-link", or a folder of test/fixtures that has content/
+ * @param overlay what is added to it: a case, or the name of one, e.g. "overlays/job"
  * @param files further content files by path, e.g. "services/meat.md"
  */
-export function copyFixture(overlay?: string, files: Readonly<Record<string, string>> = {}) {
+export function copyFixture(overlay?: string | FixtureCase, files: Readonly<Record<string, string>> = {}) {
   const folder = makeTemporaryFolder('site');
   const [content, publicFolder, dist] = [join(folder, 'content'), join(folder, 'public'), join(folder, 'dist')];
   cpSync(join(fixtures, 'base'), content, { recursive: true });
-  if (overlay !== undefined) addOverlay(folder, overlay);
+  if (overlay !== undefined) addCase(folder, typeof overlay === 'string' ? readCase(overlay) : overlay);
   for (const [path, text] of Object.entries(files)) addFile({ folder }, path, text);
   /** @returns what the build logs */
   const build = async (options: Partial<BuildOptions> = {}) => {
@@ -89,12 +89,6 @@ export function copyFixture(overlay?: string, files: Readonly<Record<string, str
       writeFileSync(join(content, path), after);
     },
   };
-}
-
-function addOverlay(folder: string, overlay: string): void {
-  const added = join(fixtures, overlay, 'content');
-  if (existsSync(added)) cpSync(added, join(folder, 'content'), { recursive: true });
-  else addCase(folder, readCase(overlay));
 }
 
 export async function buildFixture(overlay?: string, options?: Partial<BuildOptions>): Promise<FixtureSite> {

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { BuildFailure, type Diagnostic, fileError, makeError } from '../../../engine/core/diagnostics.ts';
-import { listCases, readCase } from '../../support/fixture-case.ts';
+import { listCases } from '../../support/fixture-case.ts';
 import { copyFixture, type FixtureSite } from '../../support/fixture-site.ts';
 
 /** The field of an error, `text` or `file`, and its code. */
@@ -14,12 +14,11 @@ function describeCause({ path, code }: Diagnostic): string {
 }
 
 describe('an error in the content', () => {
-  for (const name of listCases('errors')) {
+  for (const [name, fixture] of listCases('errors')) {
     it(`is reported in full: ${name}`, async () => {
-      const { message, diagnostics } = await copyFixture(`errors/${name}`).listErrors();
-      const { expected, diagnostics: causes } = readCase(`errors/${name}`);
-      assert.equal(`${message}\n`, expected);
-      assert.deepEqual(diagnostics.map(describeCause), causes);
+      const { message, diagnostics } = await copyFixture(fixture).listErrors();
+      assert.equal(`${message}\n`, fixture.expected);
+      assert.deepEqual(diagnostics.map(describeCause), fixture.diagnostics);
     });
   }
 
@@ -50,10 +49,10 @@ describe('very many errors', () => {
 });
 
 describe('a warning of the content', () => {
-  for (const name of listCases('warnings')) {
+  for (const [name, fixture] of listCases('warnings')) {
     it(`is reported in full: ${name}`, async () => {
-      const warnings = await listWarnings(copyFixture(`warnings/${name}`));
-      assert.equal(`${warnings}\n`, readCase(`warnings/${name}`).expected);
+      const warnings = await listWarnings(copyFixture(fixture));
+      assert.equal(`${warnings}\n`, fixture.expected);
     });
   }
 
