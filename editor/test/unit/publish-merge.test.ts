@@ -66,25 +66,27 @@ describe('a file under a new name is a new file:', () => {
     elsewhereMilk();
   };
   const renameElsewhere = () => repos.publishElsewhere(rename);
+  type Ends = readonly [old: RegExp | undefined, renamed: RegExp];
   /** Who renames, and, with mine and with theirs, what both files have in the end; nothing if the old one is deleted. */
   const cases: [name: string, prepare: () => void, mine: Ends, theirs: Ends][] = [
     ['renamed here', renameHere, [undefined, /gets tea/], [/gets milk/, /gets tea/]],
     ['renamed by others', renameElsewhere, [/gets tea/, /gets coffee/], [undefined, /gets coffee/]],
   ];
-  type Ends = readonly [old: RegExp | undefined, renamed: RegExp];
   const readPublished = (path: string) =>
     repos.onServer('ls-tree', '--name-only', 'main', path) === '' ? undefined : repos.published(path);
   for (const [name, prepare, ...ends] of cases) {
     it(`${name}, with each choice`, async () => {
       prepare();
       const { conflicts = [] } = await saveOnly();
-      const goBack = repos.remember();
+      const [goBack, shown] = [repos.remember(), await repos.review()];
       for (const [index, [old, renamed]] of ends.entries()) {
         goBack();
-        await repos.publish({ chosen: choose(conflicts, index === 0 ? 'mine' : 'theirs') });
+        await repos.publish({ chosen: choose(conflicts, index === 0 ? 'mine' : 'theirs') }, shown);
         assert.match(repos.published(GROCERIES), renamed);
         if (old) assert.match(repos.published(GROCERY), old);
         else assert.equal(readPublished(GROCERY), undefined);
+        assert.equal(existsSync(join(repos.folder, GROCERY)), old !== undefined);
+        assert.equal(repos.status(), '');
       }
     });
   }
@@ -118,34 +120,19 @@ describe('a conflict', () => {
     assert.equal(repos.status(), '');
     return conflicts;
   };
-  const remove = (folder: string) => rmSync(join(folder, GROCERY));
-  const removeElsewhere = () => repos.publishElsewhere(remove);
-  const removeHere = () => {
-    remove(repos.folder);
+  // What is deleted is tested above, where it also gets another name.
+  it('in a field can be resolved with either version', async () => {
     elsewhereMilk();
-  };
-  /** What happens, and what the file has in the end with mine and with theirs; nothing if it is deleted. */
-  const choices: [name: string, prepare: () => void, mine: RegExp | undefined, theirs: RegExp | undefined][] = [
-    ['in a field', elsewhereMilk, /gets tea/, /gets milk/],
-    ['with an entry that others have deleted', removeElsewhere, /gets tea/, undefined],
-    ['with an entry that the author has deleted', removeHere, undefined, /gets milk/],
-  ];
-  for (const [name, prepare, ...ends] of choices) {
-    it(`${name} can be resolved with either version`, async () => {
-      prepare();
-      const conflicts = await listConflicts();
-      const goBack = repos.remember();
-      for (const [index, expected] of ends.entries()) {
-        goBack();
-        await repos.publish({ chosen: choose(conflicts, index === 0 ? 'mine' : 'theirs') });
-        assert.equal(repos.status(), '');
-        assert.equal(existsSync(join(repos.folder, GROCERY)), expected !== undefined);
-        if (expected) assert.match(repos.published(GROCERY), expected);
-        else assert.equal(repos.onServer('ls-tree', '--name-only', 'main', GROCERY), '');
-        if (expected) assert.match(repos.read(GROCERY), expected);
-      }
-    });
-  }
+    const conflicts = await listConflicts();
+    const [goBack, shown] = [repos.remember(), await repos.review()];
+    for (const version of ['mine', 'theirs'] as const) {
+      goBack();
+      await repos.publish({ chosen: choose(conflicts, version) }, shown);
+      const expected = version === 'mine' ? /gets tea/ : /gets milk/;
+      assert.equal(repos.status(), '');
+      for (const read of [repos.published, repos.read]) assert.match(read(GROCERY), expected);
+    }
+  });
 
   it('shows both texts, and is asked again if others have changed it again', async () => {
     elsewhereMilk();
