@@ -27,8 +27,10 @@ export function writeEntries(files: readonly string[], folder: string): string[]
   const slowestFirst = [...groups].sort((some, others) => estimate(...others) - estimate(...some));
   return slowestFirst.map(([group, members]) => {
     const entry = join(folder, `${group.replaceAll('/', '-')}.ts`);
-    const line = `import { loadTests } from '${import.meta.url}';`;
-    writeFileSync(entry, `${line}\nloadTests(${JSON.stringify(members)});\n`);
+    const lines = [`import { loadTests } from '${import.meta.url}';`, `loadTests(${JSON.stringify(members)});`];
+    // Its top-level await would let Node register the tests of one file in the suite of another that waits for it, too.
+    if (group.endsWith('test/unit/')) lines.unshift(`import '${new URL('../../build.ts', import.meta.url)}';`);
+    writeFileSync(entry, `${lines.join('\n')}\n`);
     return entry;
   });
 }
