@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { toJobPath, toJobsPath } from '../../site/model/paths.ts';
 import { listAttributes, onOneLine } from '../support/html.ts';
-import { assertLinks, content, listSitemap, open, routes } from '../support/published.ts';
+import { assertLinks, content, open, routes } from '../support/published.ts';
 import { specification } from './specification.ts';
 
 const SERVICES = Object.values(specification.services).flatMap((services) => Object.entries(services));
@@ -32,14 +32,6 @@ describe('every route of the specification', () => {
   it('exists, or redirects to the page that replaces it; there are 25', () => {
     assert.equal(ROUTES.length, 25);
     for (const path of ROUTES) assert.equal(openSpecified(path)('main').length, 1, path);
-  });
-
-  it('is in the sitemap, except for the members’ page', () => {
-    const inSitemap = listSitemap();
-    for (const path of ROUTES) {
-      const isListed = inSitemap.includes(content.site.origin + findPath(path));
-      assert.equal(isListed, path !== '/member-login/', path);
-    }
   });
 });
 
