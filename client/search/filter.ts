@@ -1,5 +1,6 @@
 /** Filters the list of all pages while a visitor types. The query is in the URL, so it can be shared. */
 
+import { FILTER_FIELD } from '../../components/search/filter-field.ts';
 import { listWords } from '../../components/search/words.ts';
 import { find } from '../find.ts';
 import { makeEmptyState } from './empty-state.ts';
@@ -48,6 +49,7 @@ export function start(root: HTMLElement): void {
     clear();
   });
   box.hidden = false;
+  if (location.hash === `#${FILTER_FIELD}`) field.focus({ preventScroll: true });
   field.value = new URLSearchParams(location.search).get('q') ?? field.value;
   if (field.value !== '') applyFilter();
   // Shows the list, which search/searching.css hides until it is filtered by the query of the URL.

@@ -1,5 +1,5 @@
 import { Disclosure } from './Disclosure.tsx';
-import { MemberLogin, MenuLink } from './MenuLink.tsx';
+import { MemberLogin, MenuLink, SearchLink } from './MenuLink.tsx';
 import type { Navigation, NavListItem } from './navigation.ts';
 import type { MenuState } from './useMenuState.ts';
 
@@ -10,7 +10,8 @@ interface MenuListProps {
   state: MenuState;
 }
 
-export function MenuList({ navigation: { first, groups, contact, memberLogin }, kind, state }: MenuListProps) {
+export function MenuList({ navigation, kind, state }: MenuListProps) {
+  const { first, groups, contact, search, memberLogin } = navigation;
   return (
     <ul className="menu-list">
       {first.map((item) => (
@@ -33,6 +34,9 @@ export function MenuList({ navigation: { first, groups, contact, memberLogin }, 
       ))}
       <li>
         <MenuLink {...contact} />
+      </li>
+      <li>
+        <SearchLink {...search} />
       </li>
       <li>
         <MemberLogin {...memberLogin} />

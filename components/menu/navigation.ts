@@ -30,6 +30,8 @@ export interface Navigation {
   first: NavItem[];
   groups: NavGroup[];
   contact: NavItem;
+  /** Leads to the field that filters the site map. */
+  search: NavItem;
   memberLogin: { label: string; href: string };
   contacts: MenuContacts;
 }

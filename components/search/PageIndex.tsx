@@ -2,6 +2,7 @@ import { Island } from '../elements/Island.tsx';
 import { Link } from '../elements/Link.tsx';
 import { ShortText } from '../elements/ShortText.tsx';
 import { TelephoneLink } from '../people/TelephoneLink.tsx';
+import { FILTER_FIELD } from './filter-field.ts';
 
 export interface IndexedPage {
   path: string;
@@ -59,12 +60,12 @@ function PageFilter() {
   return (
     <search>
       <div className="page-filter" hidden>
-        <label className="form-label" htmlFor="page-filter">
+        <label className="form-label" htmlFor={FILTER_FIELD}>
           Find a page
         </label>
         <input
           className="form-input"
-          id="page-filter"
+          id={FILTER_FIELD}
           type="search"
           name="q"
           autoComplete="off"

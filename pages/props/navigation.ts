@@ -1,4 +1,5 @@
 import type { NavItem, Navigation, NavListItem } from '../../components/menu/navigation.ts';
+import { FILTER_FIELD } from '../../components/search/filter-field.ts';
 import { dropCommonStart } from '../../site/model/names.ts';
 import {
   PATHS,
@@ -18,6 +19,7 @@ export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 't
   const { pages, groups, company, site: settings } = inputs.content;
   const companyInfo = makeItem(inputs, pages['company-info'].title, PATHS['company-info']);
   const services = makeItem(inputs, pages.services.title, PATHS.services);
+  const siteMap = makeItem(inputs, 'Search', PATHS['site-map']);
   const addedToServices = listOwnPages(inputs, 'services');
   const addedToCompanyInfo = listOwnPages(inputs, 'company-info');
   return {
@@ -46,6 +48,7 @@ export function makeNavigation(inputs: Pick<PageInputs, 'content' | 'route' | 't
       },
     ],
     contact: makeItem(inputs, pages.contact.title, PATHS.contact),
+    search: { ...siteMap, href: `${siteMap.href}#${FILTER_FIELD}` },
     memberLogin: settings.memberLogin,
     contacts: listContacts(inputs.content),
   };

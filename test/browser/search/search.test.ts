@@ -33,6 +33,15 @@ describe('the site map', () => {
       assert.ok(await page.$(`${SECTION}[hidden]`), 'a section without such pages is hidden');
     }));
 
+  it('has the focus in its field after a press of Search in the header of another page', () =>
+    visitTestSite('/contact/', {}, async (page) => {
+      await Promise.all([page.waitForNavigation(), page.click('.wide-menu .menu-search')]);
+      await waitForIsland(page);
+      await eventually(() => page.evaluate((field) => document.activeElement?.matches(field), FIELD));
+      await page.keyboard.type('history');
+      assert.ok((await listShown(page)).includes('Company History'));
+    }));
+
   it('announces the number of pages once, when the typing pauses', () =>
     visitTestSite(SITE_MAP, { clock: true }, async (page) => {
       await page.waitForSelector('.page-filter:not([hidden])');
