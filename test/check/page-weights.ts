@@ -2,12 +2,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { isForPhones } from '../../engine/assets/renditions.ts';
-import { getPageBudget, PICTURE_BUDGETS } from '../../site/budgets.ts';
+import { getPageBudget, PICTURE_BUDGETS, SHELL_BUDGET } from '../../site/budgets.ts';
 import { listNonRedirects } from '../support/pages.ts';
 import { measureCompressed } from './code-weights.ts';
 import type { CheckedSite } from './site.ts';
 
-const BUDGETS = { getPage: getPageBudget, pictures: PICTURE_BUDGETS };
+const BUDGETS = { shell: SHELL_BUDGET, getPage: getPageBudget, pictures: PICTURE_BUDGETS };
 
 interface WeighedPicture {
   file: string;
@@ -20,11 +20,22 @@ export function listHeavyPages(site: CheckedSite, budgets = BUDGETS): string[] {
   return listNonRedirects(site.folder).flatMap(({ file, path }) => {
     const html = readFileSync(join(site.folder, file), 'utf8');
     const warnings = [
-      ...warnOfHtml(html, budgets.getPage(`/${path}`)),
+      // The shell of one page stands for those of all.
+      ...(path === '' ? warnOfShell(html, budgets.shell) : []),
+      ...warnOfHtml(html.replace(SHELL, ''), budgets.getPage(`/${path}`)),
       ...warnOfPictures(weighPictures(html, site, budgets.pictures)),
     ];
     return warnings.map((warning) => `${file}\n  ${warning}`);
   });
+}
+
+/** The parts that all pages share (components/shell). */
+const SHELL = /<aside class="notice.*?<\/aside>|<header class="header".*?<\/header>|<footer.*?<\/footer>/gs;
+
+function warnOfShell(html: string, budget: number): string[] {
+  const bytes = measureCompressed((html.match(SHELL) ?? []).join(''));
+  const fix = 'Shorten the menu, the footer or the notice.';
+  return bytes > budget ? [`Header, notice and footer weigh ${bytes} bytes; the budget is ${budget}. ${fix}`] : [];
 }
 
 function warnOfHtml(html: string, budget: number): string[] {

@@ -58,6 +58,7 @@ describe('pages', () => {
     return { folder: writeFolder(files), address: 'http://localhost:4321/co-op/' };
   };
   const getPage = (path: string) => (path === '/long/' ? 200 : 100);
+  const budgets = { shell: 60, getPage, pictures: PICTURE_BUDGETS };
 
   it('are warned of by their own budget if their HTML is too heavy, except redirects', () => {
     const text = randomBytes(110).toString('hex');
@@ -70,14 +71,24 @@ describe('pages', () => {
     assert.ok(bytes > 100 && bytes < 200, `${bytes}`);
     const fix = 'Shorten it, or split it into two pages.';
     const expected = `index.html\n  Its HTML weighs ${bytes} bytes; the budget is 100. ${fix}`;
-    assert.deepEqual(listHeavyPages(served, { getPage, pictures: PICTURE_BUDGETS }), [expected]);
+    assert.deepEqual(listHeavyPages(served, budgets), [expected]);
+  });
+
+  it('are not blamed for what all pages share, which has a budget of its own', () => {
+    const shell = `<header class="header">${randomBytes(60).toString('hex')}</header>`;
+    const served = site({ 'index.html': `${shell}<p>Short</p>`, 'a/index.html': `${shell}<p>Short</p>` });
+    const fix = 'Shorten the menu, the footer or the notice.';
+    const excess = `${measureCompressed(shell)} bytes; the budget is 60`;
+    const expected = `index.html\n  Header, notice and footer weigh ${excess}. ${fix}`;
+    assert.deepEqual(listHeavyPages(served, budgets), [expected]);
   });
 
   it('are warned of by the heaviest picture that a phone may load, with a budget of its own for slides', async () => {
     const fixture = copyFixture('town');
     await fixture.build();
     const built = { folder: join(fixture.folder, 'dist'), address: 'http://localhost:4321/' };
-    const list = (pictures: typeof PICTURE_BUDGETS) => listHeavyPages(built, { getPage: () => Infinity, pictures });
+    const list = (pictures: typeof PICTURE_BUDGETS) =>
+      listHeavyPages(built, { shell: Infinity, getPage: () => Infinity, pictures });
     assert.match(list({ heroes: 1, others: Infinity }).join('\n'), /^index\.html\n {2}The picture \S+ weighs/);
     assert.match(
       list({ heroes: Infinity, others: 1 }).join('\n'),
