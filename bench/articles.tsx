@@ -13,7 +13,7 @@ import {
   language,
   origin,
   page,
-  single,
+  singleton,
   text,
   validate,
 } from '../engine/content/index.ts';
@@ -32,8 +32,8 @@ import { theme as libraryTheme } from '../test/fixtures/library/theme.tsx';
 
 const settings = entry.extend({ name: text('a name'), shortName: text('a name'), language, origin, base: basePath });
 const collections = {
-  site: single(settings, { file: 'site' }),
-  home: single(page, { file: 'home', hasText: true }),
+  site: singleton(settings, { file: 'site' }),
+  home: singleton(page, { file: 'home', hasText: true }),
   articles: collection(page, { folder: 'articles', hasText: true }),
 };
 

@@ -39,19 +39,19 @@ export interface SiteRoute extends RouteInfo {
 type Row = (content: Content) => SiteRoute[];
 
 const manifest: readonly Row[] = [
-  single('home', home),
-  single('services', services),
+  singleton('home', home),
+  singleton('services', services),
   collection('groups', toGroupPath, () => group, toGroupTabUrl),
   collection('services', toServicePath, () => service),
-  single('membership', membership),
-  single('company-info', companyInfo),
+  singleton('membership', membership),
+  singleton('company-info', companyInfo),
   collection('company', toCompanyPagePath, chooseLayout),
   collection('jobs', toJobPath, ({ closed }) => (closed ? closedJob : openJob)),
-  single('contact', contact),
-  single('member-login', memberLogin),
+  singleton('contact', contact),
+  singleton('member-login', memberLogin),
   collection('ownPages', toOwnPagePath, () => article),
-  single('site-map', siteMap),
-  single('not-found', notFound),
+  singleton('site-map', siteMap),
+  singleton('not-found', notFound),
 ];
 
 /** In the order of the manifest; old addresses last. */
@@ -104,7 +104,7 @@ type Collections = {
 };
 type Entry<Name extends keyof Collections> = Collections[Name][number];
 
-function single<Name extends keyof typeof PATHS>(name: Name, kind: PageKind<Content['pages'][Name]>): Row {
+function singleton<Name extends keyof typeof PATHS>(name: Name, kind: PageKind<Content['pages'][Name]>): Row {
   return ({ pages }) => {
     const entry = pages[name];
     return [makeRoute(PATHS[name], entry, (inputs) => kind.resolve(entry, inputs))];

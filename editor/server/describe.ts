@@ -73,7 +73,7 @@ export function describeTitle({ folder, path }: FileName, bytes: FileBytes, { si
 /** The name of an entry, which is also the title of its form. */
 export function getName(path: string, data: unknown, collections: readonly CollectionSpec[]): string {
   const collection = findCollection(collections, { path });
-  return (collection?.holds === 'one' && collection.spec().title) || getTitle(path, data, collection);
+  return (collection?.type === 'singleton' && collection.spec().title) || getTitle(path, data, collection);
 }
 
 /** @returns a label such as "Invitation: Heading" or "Figures 2: Label" */

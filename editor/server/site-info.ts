@@ -28,7 +28,7 @@ export function readEntry({ path, isNew }: Requests['entry'], workspace: Workspa
   if (collection === undefined || (bytes === undefined && !isNew))
     throw new RequestError(404, `\`${path}\` no longer exists.`);
   const spec = collection.spec();
-  const form = { path, hash, spec, hasText: collection.hasText, canDelete: collection.holds === 'many' };
+  const form = { path, hash, spec, hasText: collection.hasText, canDelete: collection.type === 'collection' };
   if (bytes === undefined) {
     const fixed = listNames(spec, {}).flatMap((name) => {
       const { const: only } = schemaAt(spec, {}, [name]) ?? {};
@@ -51,8 +51,8 @@ function listEntries({ site }: Workspace): SiteInfo['entries'] {
   const pages = site.rendered.map(({ page }) => page).filter(({ aliasOf }) => !aliasOf);
   const addresses = new Map(pages.map(({ source, path }) => [source, site.rendering.toUrl(path)]));
   return site.sources.map(({ path, file, data }) => {
-    const { listedBy } = findCollection(collections, { path, data }) ?? {};
-    const list = listedBy === undefined ? undefined : valueAt(data, [listedBy]);
+    const { groupBy } = findCollection(collections, { path, data }) ?? {};
+    const list = groupBy === undefined ? undefined : valueAt(data, [groupBy]);
     const name = getName(path, data, collections);
     return { path, name, address: addresses.get(file), order: valueAt(data, ['order']), list };
   });
@@ -62,7 +62,7 @@ export function describeSite(workspace: Workspace): SiteInfo {
   const { site, options } = workspace;
   const { collections } = site;
   const pictures = [...site.pictures].filter(([, picture]) => !isUnusable(picture));
-  const folders = collections.filter(({ holds }) => holds === 'many');
+  const folders = collections.filter(({ type }) => type === 'collection');
   return {
     entries: listEntries(workspace),
     pictures: pictures.map(([name]) => name),

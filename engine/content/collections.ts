@@ -21,14 +21,17 @@ export type Entry<Fields extends object = object> = Fields & {
 export const BUILD_FIELDS = ['slug', 'file', 'body'] as const;
 
 /** Files of the content folder that share a schema. */
-export interface CollectionSpec<Fields extends object = object, Holds extends 'one' | 'many' = 'one' | 'many'> {
+export interface CollectionSpec<
+  Fields extends object = object,
+  Type extends 'singleton' | 'collection' = 'singleton' | 'collection',
+> {
   /** A file without its ending, e.g. "pages/home", or a folder, e.g. "guides". */
   path: string;
-  holds: Holds;
+  type: Type;
   /** If set, only files of the folder with this field belong to the collection, e.g. `layout`. */
-  withField?: string | undefined;
+  filterBy?: string | undefined;
   /** If set, the field whose value says in which list an entry is shown, e.g. `group`. Each list has an order of its own. */
-  listedBy?: string | undefined;
+  groupBy?: string | undefined;
   fields: z.ZodType<Fields>;
   /** The JSON Schema of the fields, made at the first call. */
   spec(): JsonSchema;
@@ -37,14 +40,14 @@ export interface CollectionSpec<Fields extends object = object, Holds extends 'o
 }
 
 /** A file that the site can't do without. */
-export function single<Fields extends object>(
+export function singleton<Fields extends object>(
   fields: z.ZodType<Fields>,
   { file, hasText = false }: { file: string; hasText?: boolean },
-): CollectionSpec<Fields, 'one'> {
-  return { path: file, holds: 'one', fields, hasText, spec: lazy(() => toJsonSchema(fields)) };
+): CollectionSpec<Fields, 'singleton'> {
+  return { path: file, type: 'singleton', fields, hasText, spec: lazy(() => toJsonSchema(fields)) };
 }
 
-interface FolderOptions extends Pick<CollectionSpec, 'withField' | 'listedBy'> {
+interface FolderOptions extends Pick<CollectionSpec, 'filterBy' | 'groupBy'> {
   folder: string;
   hasText?: boolean;
 }
@@ -52,17 +55,17 @@ interface FolderOptions extends Pick<CollectionSpec, 'withField' | 'listedBy'> {
 /** The files of a folder, sorted by `order`, then by name. */
 export function collection<Fields extends object>(
   fields: z.ZodType<Fields>,
-  { folder, hasText = false, withField, listedBy }: FolderOptions,
-): CollectionSpec<Fields, 'many'> {
+  { folder, hasText = false, filterBy, groupBy }: FolderOptions,
+): CollectionSpec<Fields, 'collection'> {
   const spec = lazy(() => toJsonSchema(fields));
-  return { path: folder, holds: 'many', withField, listedBy, fields, hasText, spec };
+  return { path: folder, type: 'collection', filterBy, groupBy, fields, hasText, spec };
 }
 
 /** The content of declared collections: an entry for a single file, a list for a folder. */
 export type ContentOf<Declared> = {
-  [Key in keyof Declared]: Declared[Key] extends CollectionSpec<infer Fields, 'one'>
+  [Key in keyof Declared]: Declared[Key] extends CollectionSpec<infer Fields, 'singleton'>
     ? Entry<Fields>
-    : Declared[Key] extends CollectionSpec<infer Fields, 'many'>
+    : Declared[Key] extends CollectionSpec<infer Fields, 'collection'>
       ? Entry<Fields>[]
       : ContentOf<Declared[Key]>;
 };
@@ -83,32 +86,32 @@ export function arrange<Content>(
 ): Content | undefined {
   const getContent = (one: CollectionSpec | Collections) => {
     if (!isSpec(one)) return arrange(one, getEntries);
-    return one.holds === 'one' ? getEntries(one)[0] : getEntries(one);
+    return one.type === 'singleton' ? getEntries(one)[0] : getEntries(one);
   };
   const content = Object.fromEntries(Object.entries(declared).map(([name, one]) => [name, getContent(one)]));
   return isContent<Content>(content) ? content : undefined;
 }
 
 function isSpec(declared: CollectionSpec | Collections): declared is CollectionSpec {
-  return 'holds' in declared && typeof declared.holds === 'string';
+  return 'type' in declared && typeof declared.type === 'string';
 }
 
-/** Checks only that every `single` file has an entry, because schemas have checked the rest. */
+/** Checks only that every singleton has an entry, because schemas have checked the rest. */
 function isContent<Content>(content: object): content is Content & object {
   return Object.values(content).every((part) => part !== undefined);
 }
 
-/** The collection of a file. Without `data`, `withField` is ignored. */
+/** The collection of a file. Without `data`, `filterBy` is ignored. */
 export function findCollection(
   collections: readonly CollectionSpec[],
   file: Pick<Source, 'path'> & { data?: unknown },
 ): CollectionSpec | undefined {
   const { path } = file;
-  const hasField = ({ withField: name }: CollectionSpec) =>
+  const hasField = ({ filterBy: name }: CollectionSpec) =>
     !name || !file.data || valueAt(file.data, [name]) !== undefined;
   return (
-    collections.find((one) => one.holds === 'one' && `${one.path}.md` === path) ??
-    collections.find((one) => one.holds === 'many' && one.path === getFolder(path) && hasField(one))
+    collections.find((one) => one.type === 'singleton' && `${one.path}.md` === path) ??
+    collections.find((one) => one.type === 'collection' && one.path === getFolder(path) && hasField(one))
   );
 }
 

@@ -92,13 +92,13 @@ function applySchema(
     source,
     filled,
     collection,
-    isDraft: isDraft && collection.holds === 'many',
+    isDraft: isDraft && collection.type === 'collection',
     entry: parsed.data && { ...parsed.data, slug: getSlug(source.path), file: source.file, body: html },
     errors: 'typed' in filled ? [...filled.errors, ...errors] : errors,
     schemaErrors: [
       ...explainIssues(parsed.error?.issues ?? [], { source, data, collection }),
       ...(collection.hasText || html === '' ? [] : [unexpectedText(source)]),
-      ...(isDraft && collection.holds === 'one' ? [fieldError(source, ['draft'], CANNOT_BE_DRAFT)] : []),
+      ...(isDraft && collection.type === 'singleton' ? [fieldError(source, ['draft'], CANNOT_BE_DRAFT)] : []),
     ],
   };
 }

@@ -6,7 +6,7 @@ export interface Listed {
   path: string;
   /** Its field `order`. Equal numbers are ordinary, and none counts as 0. */
   order?: unknown;
-  /** The value of the field that says in which list of its folder it is shown (see `listedBy` of a collection). */
+  /** The value of the field that says in which list of its folder it is shown (see `groupBy` of a collection). */
   list?: unknown;
 }
 

@@ -125,8 +125,8 @@ function parseBytes(file: string, bytes: Uint8Array): ParsedBytes {
   const { frontMatter, errors } = parseFrontMatter(text);
   const located = frontMatter && locateFields(text, frontMatter);
   const unwanted = findBadCharacters(text).map(toDiagnostic);
-  const withField = unwanted.map((error) => ({ ...error, path: located && fieldAt(located, error.position) }));
-  return { frontMatter, errors: [...withField, ...errors.map(toDiagnostic)] };
+  const filterBy = unwanted.map((error) => ({ ...error, path: located && fieldAt(located, error.position) }));
+  return { frontMatter, errors: [...filterBy, ...errors.map(toDiagnostic)] };
 }
 
 function decode(bytes: Uint8Array): string {

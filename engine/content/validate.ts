@@ -135,7 +135,7 @@ function checkFiles(
   checked: readonly CheckedSource[],
   collections: readonly CollectionSpec[],
 ): Diagnostic[] {
-  const singles = collections.filter(({ holds }) => holds === 'one').map(({ path }) => `${path}.md`);
+  const singles = collections.filter(({ type }) => type === 'singleton').map(({ path }) => `${path}.md`);
   const present = new Set([...sources, ...errors].map(({ file }) => file));
   const missing = singles.filter((path) => !present.has(fileIn(folder, path)));
   const used = new Set(checked.map(({ source }) => source));
@@ -148,11 +148,11 @@ function checkFiles(
 /** @param missing the paths of required files that are missing */
 function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], missing: readonly string[]): Diagnostic {
   const misnamed = findSimilar(path, missing);
-  const folders = specs.filter(({ holds, withField }) => holds === 'many' && !withField).map((spec) => spec.path);
+  const folders = specs.filter(({ type, filterBy }) => type === 'collection' && !filterBy).map((spec) => spec.path);
   const similar = findSimilar(getFolder(path), folders);
   const target = similar ? `content/${similar}` : 'the folder it belongs in';
   // In some folders, only files with a certain field belong to the collection.
-  const field = findCollection(specs, { path })?.withField;
+  const field = findCollection(specs, { path })?.filterBy;
   const ways = [
     misnamed && `Rename it to ${inCode(basename(misnamed))}`,
     field && `Set ${inCode(field)} in it, move it to ${target}`,

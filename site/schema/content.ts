@@ -6,7 +6,7 @@ import {
   type JsonSchema,
   listCollections,
   page,
-  single,
+  singleton,
   titled,
 } from '../../engine/content/index.ts';
 import * as schemas from './entries.ts';
@@ -18,28 +18,28 @@ import * as pages from './pages.ts';
 import { type SiteSettings, site } from './settings.ts';
 
 export const collections = {
-  site: single(titled('Site settings', site), { file: 'site' }),
-  facts: single(titled('Facts and figures', facts), { file: 'facts' }),
+  site: singleton(titled('Site settings', site), { file: 'site' }),
+  facts: singleton(titled('Facts and figures', facts), { file: 'facts' }),
   pages: {
-    home: single(pages.home, { file: 'pages/home' }),
-    services: single(page, { file: 'pages/services', hasText: true }),
-    'company-info': single(page, { file: 'pages/company-info', hasText: true }),
-    membership: single(membership, { file: 'pages/membership' }),
-    contact: single(pages.contact, { file: 'pages/contact', hasText: true }),
-    'member-login': single(pages.memberLogin, { file: 'pages/member-login', hasText: true }),
-    'not-found': single(pages.notFound, { file: 'pages/not-found', hasText: true }),
-    'site-map': single(pages.siteMap, { file: 'pages/site-map', hasText: true }),
+    home: singleton(pages.home, { file: 'pages/home' }),
+    services: singleton(page, { file: 'pages/services', hasText: true }),
+    'company-info': singleton(page, { file: 'pages/company-info', hasText: true }),
+    membership: singleton(membership, { file: 'pages/membership' }),
+    contact: singleton(pages.contact, { file: 'pages/contact', hasText: true }),
+    'member-login': singleton(pages.memberLogin, { file: 'pages/member-login', hasText: true }),
+    'not-found': singleton(pages.notFound, { file: 'pages/not-found', hasText: true }),
+    'site-map': singleton(pages.siteMap, { file: 'pages/site-map', hasText: true }),
   },
   /** The files of content/pages/ that set `layout`; the others are declared above. */
   ownPages: collection(titled('Page of your own', pages.ownPage), {
     folder: 'pages',
     hasText: true,
-    withField: 'layout',
-    listedBy: 'menu',
+    filterBy: 'layout',
+    groupBy: 'menu',
   }),
   heroes: collection(titled('Slide of the home page', schemas.hero), { folder: 'heroes' }),
   groups: collection(titled('Group of services', schemas.group), { folder: 'groups', hasText: true }),
-  services: collection(schemas.service, { folder: 'services', hasText: true, listedBy: 'group' }),
+  services: collection(schemas.service, { folder: 'services', hasText: true, groupBy: 'group' }),
   company: collection(titled('Page of Company Info', schemas.company), { folder: 'company', hasText: true }),
   managers: collection(schemas.manager, { folder: 'managers' }),
   contacts: collection(titled('New-stores contact', schemas.newStoresContact), { folder: 'contacts' }),
