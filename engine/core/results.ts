@@ -14,7 +14,7 @@ export interface Results {
   /** Results that begin with these, and keep new ones for themselves: for a build that is not the next one. */
   fork(): Results;
   /** Saves the results for the next process. Removes what neither this build nor the one before has used. */
-  endBuild(): void;
+  flush(): void;
 }
 
 /** @param file keeps the results of the last build for other processes. Without it, they are only in memory */
@@ -40,9 +40,9 @@ export function openResults(file?: string): Results {
         (id) => added.get(id) ?? peek(id),
         (id, value) => added.set(id, value),
       );
-      return { ...memo, fork: this.fork, endBuild: () => undefined };
+      return { ...memo, fork: this.fork, flush: () => undefined };
     },
-    endBuild() {
+    flush() {
       // If saving fails, the next process only takes longer.
       if (file !== undefined && !isSaved) attempt(() => writeCached(file, serialize(used)));
       isSaved = true;

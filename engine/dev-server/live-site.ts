@@ -81,7 +81,7 @@ export function openSite(
     hiddenDrafts = hiddenDrafts.filter(({ file }) => !files.has(resolve(file)));
     const cache = openCaches(code.current().hash);
     const result = await buildWithout(hiddenDrafts, cache);
-    cache.results.endBuild();
+    cache.results.flush();
     if (!isFirst || 'built' in result) return result;
     // If only drafts have errors, the site can be built without them.
     const withoutDrafts = await buildWithout(result.errors, cache);
@@ -107,7 +107,7 @@ export function openSite(
     shownByEditor++;
     changes.markBuilt(files);
     last = { built };
-    openCaches(code.current().hash).results.endBuild();
+    openCaches(code.current().hash).results.flush();
     setState(toNextState(state, last, true));
   };
   return {

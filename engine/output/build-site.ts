@@ -29,7 +29,7 @@ export async function buildSite(
   const pages = rendered.map(({ page }) => page);
   const lostAddresses = listLostAddresses(out, pages, settings);
   await write(files, out);
-  cache.results.endBuild();
+  cache.results.flush();
   cache.store.prune();
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   const count = pages.filter(({ head }) => head.redirectsTo === undefined).length;

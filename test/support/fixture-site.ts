@@ -30,7 +30,7 @@ let cache: BuildCache | undefined;
 /** The cache of all fixtures. It deletes no old files, because finding them takes as long as building a page. */
 export function openFixtureCache(): BuildCache {
   const open = () => ({ ...openCache(join(project, '.cache')), prune: () => undefined });
-  cache ??= { store: open(), results: { ...openResults(), endBuild: () => undefined } };
+  cache ??= { store: open(), results: { ...openResults(), flush: () => undefined } };
   return cache;
 }
 

@@ -35,7 +35,7 @@ export async function openFuzzedSite() {
         if (error instanceof BuildFailure) return { files, errors: error.errors, pages: new Map() };
         throw error;
       } finally {
-        cache.results.endBuild();
+        cache.results.flush();
       }
     },
   };

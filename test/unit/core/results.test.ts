@@ -16,8 +16,8 @@ it('a fork has the results it began with, and keeps new ones for itself', () => 
   const fork = results.fork();
   for (const name of ['peach', 'plum', 'plum']) fork.memo(name, make(name));
   assert.deepEqual(made, ['peach', 'plum']);
-  fork.endBuild();
-  results.endBuild();
+  fork.flush();
+  results.flush();
   // Neither the results nor the next process has what only the fork needed.
   results.memo('plum', make('plum'));
   openResults(file).memo('plum', make('plum'));
