@@ -8,11 +8,11 @@ import {
   makeToUrl,
   makeWarning,
 } from '../core/index.ts';
-import { joinScans, listUrls, type RenderedPage, type Scan } from '../render/index.ts';
+import { joinExtracts, listUrls, type PageExtract, type RenderedPage } from '../render/index.ts';
 import { findConflicts } from './conflicts.ts';
-import type { ScannedPage, SiteIndex, SiteToCheck } from './locate.ts';
-import { errorAt, findSources, isInAliases, locate } from './locate.ts';
-import { checkPage } from './page-rules.ts';
+import type { ExtractedPage, SiteIndex, SiteToCheck } from './find-in-sources.ts';
+import { errorAt, findSources, isInAliases, locate } from './find-in-sources.ts';
+import { checkPage } from './html-rules.ts';
 
 /** Every error of the finished site, located in the content. */
 export function checkSite(site: SiteToCheck): Diagnostic[] {
@@ -21,7 +21,7 @@ export function checkSite(site: SiteToCheck): Diagnostic[] {
   // While the address of a page is taken, links to it can't be checked. A conflict of a file in public/ prevents no other check.
   if (conflicts.some(({ file }) => published.files.every((one) => one.file !== file))) return conflicts;
   const toUrl = makeToUrl(settings.base);
-  const pages = new Map(rendered.map((one) => [toUrl(one.page.path), { ...one, scan: joinScans(one.scans) }]));
+  const pages = new Map(rendered.map((one) => [toUrl(one.page.path), { ...one, extract: joinExtracts(one.extracts) }]));
   const toUrls = (path: string) => [path, path.replace(/(^|\/)index\.html$/, '$1')].map(toUrl);
   const index = { ...site, pages, targets: new Set(site.files.flatMap(({ path }) => toUrls(path))) };
   return [
@@ -33,11 +33,11 @@ export function checkSite(site: SiteToCheck): Diagnostic[] {
   ];
 }
 
-function findDuplicates(field: 'title' | 'description', pages: readonly ScannedPage[], sources: readonly Source[]) {
+function findDuplicates(field: 'title' | 'description', pages: readonly ExtractedPage[], sources: readonly Source[]) {
   const first = new Map<string, string>();
-  return pages.flatMap(({ page, scan }) => {
-    const other = first.get(scan[field]);
-    first.set(scan[field], other ?? page.source);
+  return pages.flatMap(({ page, extract }) => {
+    const other = first.get(extract[field]);
+    first.set(extract[field], other ?? page.source);
     // An alias has the title of its page.
     if (other === undefined || page.aliasOf !== undefined) return [];
     const message = `${inCode(field)} is the same as in ${other}.`;
@@ -54,11 +54,11 @@ function findDuplicates(field: 'title' | 'description', pages: readonly ScannedP
 /** Errors for links, fragments and assets that lead nowhere or to a redirect: one for each place in the content. */
 function checkLinks(site: SiteIndex): Diagnostic[] {
   const { pages, sources, settings } = site;
-  const seen = new Set<string | Scan>();
-  return [...pages].flatMap(([from, { page, scans }]) => {
+  const seen = new Set<string | PageExtract>();
+  return [...pages].flatMap(([from, { page, extracts }]) => {
     // Pages share pieces of HTML, such as the menu. Each piece is checked once, but its `#…` links for every page.
-    const urls = scans.flatMap((piece) => listUrls(piece).filter((url) => isFragment(url) || !seen.has(piece)));
-    for (const piece of scans) seen.add(piece);
+    const urls = extracts.flatMap((piece) => listUrls(piece).filter((url) => isFragment(url) || !seen.has(piece)));
+    for (const piece of extracts) seen.add(piece);
     return urls.flatMap((url) => {
       const key = isFragment(url) ? from + url : url;
       if (seen.has(key)) return [];
@@ -101,7 +101,7 @@ function checkUrl(url: string, from: string, site: SiteIndex): Diagnostic<unknow
     return makeError('file-link', 'which names the file of a page', `Link to ${inCode(shorter)} instead.`);
   }
   if (!site.targets.has(target)) return explainMissing(withoutBase(target, base), site);
-  return checkFragment(fragment, site.pages.get(target)?.scan.ids ?? [], withoutBase(url, base));
+  return checkFragment(fragment, site.pages.get(target)?.extract.ids ?? [], withoutBase(url, base));
 }
 
 const ADDRESS_FIX = 'Write a path such as `/contact/`, or an address that begins with `https://`.';
@@ -144,9 +144,11 @@ const suggest = (url: string | undefined, other: string) => (url ? `Did you mean
 export function listUnlinked(rendered: readonly RenderedPage[], base: string): Diagnostic[] {
   const toUrl = makeToUrl(base);
   // For each piece of HTML, the first and the last page with it. If both are the target of its link, only the target has it.
-  const pagesByPiece = new Map<Scan, string[]>();
-  for (const { page, scans } of rendered.filter(({ page }) => !page.isIndex && page.head.redirectsTo === undefined)) {
-    for (const piece of scans)
+  const pagesByPiece = new Map<PageExtract, string[]>();
+  for (const { page, extracts } of rendered.filter(
+    ({ page }) => !page.isIndex && page.head.redirectsTo === undefined,
+  )) {
+    for (const piece of extracts)
       pagesByPiece.set(piece, [pagesByPiece.get(piece)?.[0] ?? toUrl(page.path), toUrl(page.path)]);
   }
   const targets = [...pagesByPiece].flatMap(([piece, pages]) =>

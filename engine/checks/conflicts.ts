@@ -11,7 +11,7 @@ import {
   type Page,
   type Settings,
 } from '../core/index.ts';
-import { findSources, isInAliases, locate, type SiteToCheck, type SourcePage } from './locate.ts';
+import { findSources, isInAliases, locate, type SiteToCheck, type SourcePage } from './find-in-sources.ts';
 
 /** A path in dist, and who writes it. */
 interface Claim {

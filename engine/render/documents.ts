@@ -17,10 +17,10 @@ import {
   toFile,
   tryAll,
 } from '../core/index.ts';
+import { extract, type PageExtract, splitPage } from './extract.ts';
 import { type HeadContext, renderHead } from './head.ts';
 import { LateStyles } from './LateStyles.tsx';
 import type { PageContext, Preload } from './Picture.tsx';
-import { type Scan, scan, splitPage } from './scan.ts';
 
 /** What all pages are rendered with. */
 export interface Rendering extends HeadContext {
@@ -79,8 +79,8 @@ function renderBodyAndStyles(
 export interface RenderedPage {
   page: RenderablePage;
   file: FileInMemory;
-  /** The links, ids and headings, for the checks: one scan for each piece of the page, such as the header or `<main>`. */
-  scans: readonly Scan[];
+  /** The links, ids and headings, for the checks: one extract for each piece of the page, such as the header or `<main>`. */
+  extracts: readonly PageExtract[];
 }
 
 /**
@@ -92,7 +92,7 @@ export function renderPages(pages: readonly RenderablePage[], rendering: Renderi
   const context = makeHash(JSON.stringify([settings, assets, [...pictures]]));
   // Most parts of page shells, such as the menu, are the same object on every page.
   const hashPart = memoize((part: unknown) => makeHash(JSON.stringify([part])));
-  const scanShared = memoize((html: string) => cache.memo(`scan\n${html}`, () => scan(html)));
+  const extractShared = memoize((html: string) => cache.memo(`extract\n${html}`, () => extract(html)));
   const { results, errors } = tryAll(
     pages,
     ({ source }) => source,
@@ -101,14 +101,14 @@ export function renderPages(pages: readonly RenderablePage[], rendering: Renderi
       const parts = Object.entries(shell).flat().map(hashPart);
       const key = ['page', JSON.stringify([rest, assets.getCard(page)]), ...parts, context].join('\n');
       // Bytes take half the memory of a string: one character beyond Latin-1 makes every character of a string take two bytes.
-      const { content, ownScans } = cache.memo(key, () => {
+      const { content, ownExtracts } = cache.memo(key, () => {
         const html = renderHtml(page, rendering);
-        return { content: Buffer.from(html), ownScans: splitPage(html).own.map(scan) };
+        return { content: Buffer.from(html), ownExtracts: splitPage(html).own.map(extract) };
       });
       const { shared } = splitPage(content.toString());
-      const sharedScans = shared.map(scanShared);
-      const scans = ownScans.flatMap((own, index) => [own, ...sharedScans.slice(index, index + 1)]);
-      return { page, file: toFile(page.output, content), scans };
+      const sharedExtracts = shared.map(extractShared);
+      const extracts = ownExtracts.flatMap((own, index) => [own, ...sharedExtracts.slice(index, index + 1)]);
+      return { page, file: toFile(page.output, content), extracts };
     },
   );
   throwIfAny(errors);

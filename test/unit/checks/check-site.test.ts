@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkSite } from '../../../engine/checks/check-site.ts';
-import type { SourcePage } from '../../../engine/checks/locate.ts';
+import type { SourcePage } from '../../../engine/checks/find-in-sources.ts';
 import { BuildFailure } from '../../../engine/core/diagnostics.ts';
-import { scan } from '../../../engine/render/scan.ts';
+import { extract } from '../../../engine/render/extract.ts';
 import { assertRows, readRows } from '../../support/table.ts';
 
 const DESCRIPTION = 'A description that is long enough for search results, and no longer.';
@@ -56,7 +56,7 @@ function collectErrors({ pages: paths = ['/'], description = DESCRIPTION, body =
   const pages = paths.map(pageAt);
   const head = `<title>Hello</title><meta name="description" content="${description}">`;
   const html = `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
-  const rendered = pages.map((page) => ({ page, scans: [scan(html)] }));
+  const rendered = pages.map((page) => ({ page, extracts: [extract(html)] }));
   const settings = { ...SITE.settings, base };
   const errors = checkSite({ ...SITE, rendered, settings, files: listFiles(pages) });
   return new BuildFailure(errors).message;

@@ -1,14 +1,14 @@
 import { fieldAt, indexLines, type Source } from '../content/index.ts';
 import { type Diagnostic, fileError, type Page, type PublicFile, type Settings, type SiteFile } from '../core/index.ts';
-import type { HeadAssets, JoinedScan, Scan } from '../render/index.ts';
+import type { HeadAssets, JoinedExtract, PageExtract } from '../render/index.ts';
 
 export type SourcePage = Pick<Page, 'path' | 'output' | 'source' | 'aliasOf'>;
 
-export type Heading = Pick<JoinedScan['headings'][number], 'level' | 'text'>;
+export type Heading = Pick<JoinedExtract['headings'][number], 'level' | 'text'>;
 
 /** A rendered site, with its public files. */
 export interface SiteToCheck {
-  rendered: readonly { page: SourcePage; scans: readonly Scan[] }[];
+  rendered: readonly { page: SourcePage; extracts: readonly PageExtract[] }[];
   /** All files, pages and public files included. */
   files: readonly Pick<SiteFile, 'path'>[];
   published: { files: readonly Pick<PublicFile, 'path' | 'file'>[] };
@@ -20,11 +20,11 @@ export interface SiteToCheck {
   draftPages?: ReadonlyMap<string, string> | undefined;
 }
 
-export type ScannedPage = SiteToCheck['rendered'][number] & { scan: JoinedScan };
+export type ExtractedPage = SiteToCheck['rendered'][number] & { extract: JoinedExtract };
 
 /** A site to check, and everything that a link can go to, by URL with the base path. */
 export interface SiteIndex extends SiteToCheck {
-  pages: ReadonlyMap<string, ScannedPage>;
+  pages: ReadonlyMap<string, ExtractedPage>;
   /** Every file of the site, and folders with an index.html. */
   targets: ReadonlySet<string>;
 }

@@ -1,10 +1,17 @@
 import { type Diagnostic, inCode, makeError } from '../core/index.ts';
-import type { JoinedScan } from '../render/index.ts';
-import { errorAt, findSources, type Heading, locateHeading, type ScannedPage, type SiteIndex } from './locate.ts';
+import type { JoinedExtract } from '../render/index.ts';
+import {
+  type ExtractedPage,
+  errorAt,
+  findSources,
+  type Heading,
+  locateHeading,
+  type SiteIndex,
+} from './find-in-sources.ts';
 
 /** The errors of a page. Each is reported where the content has the heading. */
 type PageRule = (
-  scan: JoinedScan,
+  extract: JoinedExtract,
   site: Pick<SiteIndex, 'targets' | 'rendering'>,
 ) => (Pick<Diagnostic, 'message' | 'fix'> & { heading?: Heading | undefined })[];
 
@@ -50,7 +57,7 @@ const RULES: Record<string, PageRule> = {
   'foreign-script': ({ scripts }, { targets, rendering }) => {
     const inlineScripts: string[] = Object.values(rendering.assets.inlineScripts);
     const isOwn = (src: string | undefined) => src?.endsWith('.js') && targets.has(src);
-    const isAllowed = ({ type, src, code }: JoinedScan['scripts'][number]) => {
+    const isAllowed = ({ type, src, code }: JoinedExtract['scripts'][number]) => {
       if (src !== undefined) return type === 'module' && isOwn(src);
       return DATA_TYPES.includes(type) || (type === '' && inlineScripts.includes(code));
     };
@@ -61,9 +68,9 @@ const RULES: Record<string, PageRule> = {
   },
 };
 
-export function checkPage({ page, scan }: ScannedPage, site: SiteIndex): Diagnostic[] {
+export function checkPage({ page, extract }: ExtractedPage, site: SiteIndex): Diagnostic[] {
   return Object.entries(RULES).flatMap(([code, rule]) =>
-    rule(scan, site).flatMap(({ heading, message, fix }) => {
+    rule(extract, site).flatMap(({ heading, message, fix }) => {
       // Only the first place is reported: in the page's own file, if the text is there.
       const places =
         heading === undefined ? [] : locateHeading(heading, [...findSources(page, site.sources), ...site.sources]);

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 /** What the checks need to know about a page, or a part of it. */
-export interface Scan {
+export interface PageExtract {
   title: string;
   description: string;
   ids: string[];
@@ -29,24 +29,24 @@ export function splitPage(html: string): { own: string[]; shared: string[] } {
   return { own: [html.slice(0, body), html.slice(main, end)], shared: [html.slice(body, main), html.slice(end)] };
 }
 
-/** The scan of a whole page, without URLs: they are checked piece by piece. */
-export type JoinedScan = Omit<Scan, 'links' | 'assets'>;
+/** The extract of a whole page, without URLs: they are checked piece by piece. */
+export type JoinedExtract = Omit<PageExtract, 'links' | 'assets'>;
 
-export const listUrls = ({ links, assets }: Scan) => [...links, ...assets];
+export const listUrls = ({ links, assets }: PageExtract) => [...links, ...assets];
 
-export function joinScans(scans: readonly Scan[]): JoinedScan {
+export function joinExtracts(extracts: readonly PageExtract[]): JoinedExtract {
   return {
-    title: scans.map(({ title }) => title).join(''),
-    description: scans.map(({ description }) => description).join(''),
-    ids: scans.flatMap(({ ids }) => ids),
-    headings: scans.flatMap(({ headings }) => headings),
-    inlineCode: scans.flatMap(({ inlineCode }) => inlineCode),
-    scripts: scans.flatMap(({ scripts }) => scripts),
+    title: extracts.map(({ title }) => title).join(''),
+    description: extracts.map(({ description }) => description).join(''),
+    ids: extracts.flatMap(({ ids }) => ids),
+    headings: extracts.flatMap(({ headings }) => headings),
+    inlineCode: extracts.flatMap(({ inlineCode }) => inlineCode),
+    scripts: extracts.flatMap(({ scripts }) => scripts),
   };
 }
 
-export function scan(html: string): Scan {
-  const result: Scan = { ...joinScans([]), links: [], assets: [] };
+export function extract(html: string): PageExtract {
+  const result: PageExtract = { ...joinExtracts([]), links: [], assets: [] };
   let openElement = '';
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -69,7 +69,7 @@ export function scan(html: string): Scan {
   return JSON.parse(JSON.stringify(result));
 }
 
-function addCode(script: Scan['scripts'][number] | undefined, text: string): void {
+function addCode(script: PageExtract['scripts'][number] | undefined, text: string): void {
   if (script?.type === '') script.code += text;
 }
 
@@ -77,7 +77,7 @@ function isHeading(name: string): boolean {
   return /^h[1-6]$/.test(name);
 }
 
-function readAttributes(name: string, attributes: Attributes, result: Scan): void {
+function readAttributes(name: string, attributes: Attributes, result: PageExtract): void {
   const { id, content = '' } = attributes;
   if (id !== undefined) result.ids.push(id);
   if (name === 'script') result.scripts.push({ type: attributes['type'] ?? '', src: attributes['src'], code: '' });
@@ -88,7 +88,7 @@ function readAttributes(name: string, attributes: Attributes, result: Scan): voi
   readUrls(name, attributes, result);
 }
 
-function readUrls(name: string, attributes: Attributes, { links, assets }: Scan): void {
+function readUrls(name: string, attributes: Attributes, { links, assets }: PageExtract): void {
   const { rel, href, src, srcset = '', content, 'data-placeholder': placeholder, 'data-src': lazySrc } = attributes;
   const isImage = attributes['property'] === 'og:image' || attributes['name'] === 'twitter:image';
   if (href !== undefined) (name === 'a' || rel === 'canonical' ? links : assets).push(href);
