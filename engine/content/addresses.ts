@@ -1,6 +1,6 @@
 /** Addresses without brackets, such as https://example.com/ and ada@example.com, which become links. */
 import { type Diagnostic, type InText, inCode, makeError } from '../core/index.ts';
-import { BLANK } from './text-errors.ts';
+import { BLANK } from './stray-markup.ts';
 import type { PlacedToken } from './tokens.ts';
 
 /**

@@ -2,7 +2,8 @@
 import type { Token } from 'marked';
 import { type Diagnostic, type InText, inCode, isAddress, isVisible, makeError } from '../core/index.ts';
 import { checkAlt } from './fields.ts';
-import { BLANK, formatCodePoint } from './text-errors.ts';
+import { BLANK } from './stray-markup.ts';
+import { formatCodePoint } from './text-errors.ts';
 import { NESTING_TYPES, type PlacedToken, textIn } from './tokens.ts';
 
 /** How many lists, quotes and emphases may be inside one another. */
@@ -60,19 +61,26 @@ export function checkToken({ token, offset, lines, depth, block }: PlacedToken):
   return [...errors.map((error) => ({ ...error, index: offset })), ...findSurplusCells(token, lines)];
 }
 
-/** The types of tokens that are errors. */
-const REFUSED_TYPES: Readonly<Record<string, readonly [code: string, fix: string]>> = {
-  html: ['html', 'Write Markdown.'],
-  checkbox: ['checkbox', 'Write the item without it.'],
-  def: ['link-definition', 'Write addresses after their words: `[words](/contact/)`.'],
-};
+/** What Markdown may become. All else is refused. */
+const TYPES = new Set([
+  ...['space', 'paragraph', 'text', 'heading', 'list', 'list_item', 'blockquote', 'code', 'table', 'hr'],
+  ...['strong', 'em', 'del', 'link', 'image', 'codespan', 'br', 'escape'],
+]);
 
-const FOOTNOTE = ['footnote', 'Write the note in the text, or in parentheses.'] as const;
+const FIXES: Readonly<Record<string, string>> = {
+  html: 'Write Markdown.',
+  checkbox: 'Write the item without it.',
+  def: 'Write addresses after their words: `[words](/contact/)`.',
+  // Markdown takes a footnote for the definition of a link.
+  footnote: 'Write the note in the text, or in parentheses.',
+};
+const CODES: Readonly<Record<string, string>> = { def: 'link-definition' };
 
 function checkType({ type, raw }: Token): Diagnostic<unknown>[] {
-  // Markdown takes a footnote for the definition of a link.
-  const [code, fix] = (type === 'def' && raw.startsWith('[^') ? FOOTNOTE : REFUSED_TYPES[type]) ?? [];
-  return code && fix ? [makeError(code, `${inCode(raw.trim(), 40)} doesn't work here.`, fix)] : [];
+  if (TYPES.has(type)) return [];
+  const kind = raw.startsWith('[^') ? 'footnote' : type;
+  const message = `${inCode(raw.trim(), 40)} doesn't work here.`;
+  return [makeError(CODES[kind] ?? kind, message, FIXES[kind] ?? 'Write an ordinary paragraph.')];
 }
 
 const INDENTED_CODE = makeError(

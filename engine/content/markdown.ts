@@ -3,7 +3,8 @@ import { CHARACTER_REFERENCE, type Diagnostic, decodeReferences, escapeHtml, typ
 import { findUnclearAddresses } from './addresses.ts';
 import { checkToken, findDeepNesting } from './markdown-errors.ts';
 import type { Source } from './source.ts';
-import { BLANK, findBadCharacters, findStrayMarkup } from './text-errors.ts';
+import { BLANK, findStrayMarkup } from './stray-markup.ts';
+import { findBadCharacters } from './text-errors.ts';
 import { readTokens, toPlainSpaces } from './tokenizer.ts';
 import { listChildren, type PlacedToken, placeTokens, textIn, typesetTokens } from './tokens.ts';
 import { typeset } from './typography.ts';
@@ -26,7 +27,7 @@ export function readMarkdown({ body, file, positionsIn }: Source) {
   const errors = [
     ...placed.flatMap(checkToken),
     ...findUnclearAddresses(placed, text, unparsed),
-    ...findStrayMarkup(unparsed, body),
+    ...findStrayMarkup(placed, hideAddresses(unparsed, placed), body),
     ...findBadReferences(unparsed),
   ];
   const pictures = placed.flatMap(({ token, offset }) => {
@@ -41,12 +42,24 @@ export function readMarkdown({ body, file, positionsIn }: Source) {
 
 /** The text with {@link BLANK} in place of everything that Markdown has parsed: markup, code, escapes. */
 function blankParsed(text: string, textTokens: readonly PlacedToken[]): string {
+  // Markdown takes the backslash from a bar in a table before it looks for escapes.
+  const source = text.replace(/\\[\\|]/g, BLANK.repeat(2));
   let [blanked, end] = ['', 0];
   for (const { offset, text: line } of textTokens.flatMap(({ lines }) => lines)) {
-    blanked += text.slice(end, offset).replace(/\S/g, BLANK) + line;
+    blanked += source.slice(end, offset).replace(/\S/g, BLANK) + source.slice(offset, offset + line.length);
     end = offset + line.length;
   }
   return blanked;
+}
+
+/** Bare addresses have signs of their own, and a footnote is reported where it is defined. */
+function hideAddresses(unparsed: string, placed: readonly PlacedToken[]): string {
+  let hidden = unparsed;
+  for (const { token, offset } of placed) {
+    if (token.type !== 'link' || /^\[(?!\^)/.test(token.raw)) continue;
+    hidden = hidden.slice(0, offset) + BLANK.repeat(token.raw.length) + hidden.slice(offset + token.raw.length);
+  }
+  return hidden;
 }
 
 function findBadReferences(text: string): Diagnostic<InText>[] {

@@ -1,7 +1,7 @@
 /** Finds characters and markup in a text that a page would not show as the author meant them. */
 import { type Diagnostic, type InText, inCode, makeError } from '../core/index.ts';
-import { FOREIGN_MARKUP, type MarkupRules } from './foreign-markup.ts';
 import type { FieldKind } from './json-schema.ts';
+import type { MarkupRows } from './mistakes/markup.ts';
 import type { FieldText, Source } from './source.ts';
 
 /**
@@ -58,7 +58,7 @@ const NO_MARKDOWN = "Write the words alone; Markdown doesn't work in this field.
 const NO_HTML = "Write the words alone; HTML doesn't work here.";
 
 /** Markup that is an error in fields. */
-const FIELD_MARKUP: MarkupRules = [
+const FIELD_MARKUP: MarkupRows = [
   [/^(?:#{1,6} |#{2,6}(?=\S)|[-*+>] (?=\S)).*/gm, NO_MARKDOWN],
   [/\*\*[^*\n]*(?:\*\*)?|(?<![\p{L}\p{N}*])\*(?=\p{L})[^*\n]*\*(?![\p{L}\p{N}*])/gu, NO_MARKDOWN],
   [/(?<![\p{L}\p{N}_])(?:__[^_\n]+__|_(?=\p{L})[^_\n]*_)(?![\p{L}\p{N}_])/gu, NO_MARKDOWN],
@@ -69,41 +69,15 @@ const FIELD_MARKUP: MarkupRules = [
   [/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/gi, 'Write the character itself.'],
 ];
 
-/** Stands for Markdown that was parsed. No text may contain it. */
-export const BLANK = '\uFFFF';
-
-const LINK_FIX = 'Write `[words](/contact/)`, with no space in the address or between `]` and `(`.';
-
-/** Markup that Markdown did not parse, such as unpaired marks. */
-const UNPARSED_MARKUP: MarkupRules = [
-  ...FOREIGN_MARKUP,
-  [/^(?:#{2,6}(?=[^\s#])|#(?=\p{L})).*/gmu, 'Write a space after the number signs.'],
-  [new RegExp(`\\[${INSIDE}*\\]\\([^()\\n]*\\)?|${SPACED_LINK}`, 'g'), LINK_FIX],
-  [new RegExp(`\\([^()\\n]*\\)\\[${ADDRESS}${INSIDE}*\\]?`, 'g'), LINK_FIX],
-  [new RegExp(`\\[${INSIDE}+\\]\\[${INSIDE}*\\]`, 'g'), LINK_FIX],
-  [/^={3,}$/gm, 'Delete it. Git leaves such a line between two texts, of which only one should stay.'],
-  [
-    /\*{2,}[^\s*\uFFFF]*|(?<!_)__(?!_)[^\s_\uFFFF]*|~~[^\s~\uFFFF]*|`[^\s`\uFFFF]*/g,
-    'Write the mark on both sides, or a backslash before each of its characters.',
-  ],
-];
-
-/** @param searched the text; in Markdown, everything that was parsed is replaced by {@link BLANK} */
-export function findStrayMarkup(
-  searched: string,
-  text: string,
-  rules: MarkupRules = UNPARSED_MARKUP,
-): Diagnostic<InText>[] {
-  return rules.flatMap(([pattern, fix]) =>
-    [...searched.matchAll(pattern)].map(({ 0: { length }, index }) => {
-      const value = text.slice(index, index + length);
-      const message = `${inCode(firstLine(value), 40)} would be shown as typed.`;
+/** Each pattern is global. */
+function findFieldMarkup(text: string): Diagnostic<InText>[] {
+  return FIELD_MARKUP.flatMap(([pattern, fix]) =>
+    [...text.matchAll(pattern)].map(({ 0: markup, index }) => {
+      const message = `${inCode(markup.split('\n', 1)[0] ?? '', 40)} would be shown as typed.`;
       return { index, ...makeError('stray-markup', message, fix) };
     }),
   );
 }
-
-const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
 
 /** A text, and what it is for. The body and unknown fields count as copy. */
 export interface ClassifiedText extends FieldText {
@@ -117,7 +91,7 @@ export const isShown = ({ type }: FieldKind) => type === 'copy' || type === 'ver
 export function checkFields({ file }: Source, fields: readonly ClassifiedText[]): Diagnostic[] {
   return fields.flatMap(({ path, text, kind, locate }) => {
     // An unescaped character is also found when the whole file is read. The two errors are equal, so they are printed once.
-    const errors = [...findBadCharacters(text), ...(isShown(kind) ? findStrayMarkup(text, text, FIELD_MARKUP) : [])];
+    const errors = [...findBadCharacters(text), ...(isShown(kind) ? findFieldMarkup(text) : [])];
     return errors.map(({ index, ...found }) => ({ file, position: locate(index), path, ...found }));
   });
 }
