@@ -2,6 +2,7 @@ import {
   type Diagnostic,
   type FieldPath,
   formatFieldName,
+  formatPlace,
   makeError,
   type Position,
   type Results,
@@ -94,13 +95,19 @@ function applySchema(
     collection,
     isDraft: isDraft && collection.type === 'collection',
     entry: parsed.data && { ...parsed.data, slug: getSlug(source.path), file: source.file, body: html },
-    errors: 'typed' in filled ? [...filled.errors, ...errors] : errors,
+    errors: 'typed' in filled ? withoutSamePlace(filled.errors, errors) : errors,
     schemaErrors: [
       ...explainIssues(parsed.error?.issues ?? [], { source, data, collection }),
       ...(collection.hasText || html === '' ? [] : [unexpectedText(source)]),
       ...(isDraft && collection.type === 'singleton' ? [fieldError(source, ['draft'], CANNOT_BE_DRAFT)] : []),
     ],
   };
+}
+
+/** The errors of both, without the others at a place of the first: one is enough. */
+export function withoutSamePlace(first: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
+  const places = new Set(first.map(formatPlace));
+  return [...first, ...others.filter((error) => !places.has(formatPlace(error)))];
 }
 
 const CANNOT_BE_DRAFT = makeError(

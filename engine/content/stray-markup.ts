@@ -18,14 +18,21 @@ const PLAIN = [
   '(?<![^\\s(])~(?=\\$?\\d)',
   '(?<=\\p{L})\\+\\+(?![+\\p{L}\\d])',
 ];
-/** Single and doubled signs, and a colon before a word. Braces are left to the variables of a site. */
-const REFUSED = ['[[\\]<>|\\\\^~_=*`]', '-{3}', '(?<!:)//', '(["#$%&\'+,:;@])\\2', '(?<![^\\s("“]):(?=\\p{L})'];
+/** Single and doubled signs, an empty box, and a colon before a word. */
+const REFUSED = [
+  '[[\\]{}<>|\\\\^~_=*`]',
+  '-{3}',
+  '(?<!:)//',
+  '(?<!\\S)\\( ?\\)',
+  '(["#$%&\'+,:;@])\\2',
+  '(?<![^\\s("“]):(?=\\p{L})',
+];
 const SIGNS = new RegExp(`${PLAIN.join('|')}|(?<refused>${REFUSED.join('|')})`, 'gu');
 
-/** How a line of a paragraph may begin. Here, too, braces are left to variables. */
-const BEGINNING = /^\p{Cf}*(?:[\p{L}\p{Nd}½¼¾⅓⅔\p{Sc}(¿¡…©"'“”„‘’«{}\uFFFF]|\.\.\.|#\d|\+\d|[–—] )/u;
-/** A letter or a number of an item. "8:30" and "2.5" are none. */
-const LABEL = /^\(?(\p{L}|[ivx]{1,5}|\d{1,3})(?:[.):](?!\d)| ?[-–—] )/iu;
+/** How a line of a paragraph may begin. */
+const BEGINNING = /^\p{Cf}*(?:[\p{L}\p{Nd}½¼¾⅓⅔\p{Sc}(¿¡…©§"'“”„‘’«\uFFFF]|\.\.\.|#\d|[.+]\d|[±−≈≤≥] ?\d|[–—] )/u;
+/** A letter or a number of an item. "8:30", "2.5" and "A store" have none. */
+const LABEL = /^[(#]?(\p{L}|[ivx]{1,5}|\d{1,3})(?:[.):](?!\d)| ?[-–—] |(?<=\d) )/iu;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 /** What lines up columns. Two spaces after a sentence do not. */
 const COLUMN = /\t|(?<![.!?:][)"'”’]*)[ \u00A0]{2,}(?=\S)|[ \u00A0]{3,}(?=\S)/;
@@ -81,22 +88,21 @@ function findRow(unparsed: string, index: number): { markup: string; fix: string
 
 /** Lines that Markdown joins to a paragraph, and that are the items of a list or the rows of a table. */
 function findLostList(lines: PlacedToken['lines']): StrayMarkup[] {
-  const isItem = lines.map(({ text }, index) => isLabeled(text, lines[index + 1]?.text) || /^o\s/.test(text));
-  const isDash = lines.map(({ text }) => /^[–—] /.test(text));
-  const item = lines[isItem.indexOf(true)] ?? (count(isDash) > 1 ? lines[isDash.indexOf(true)] : undefined);
+  const labeled = lines.filter(({ text }) => LABEL.test(text));
+  const dashes = lines.filter(({ text }) => /^[–—] /.test(text));
+  const item =
+    labeled.find(({ text }, index) => isFollowedBy(text, labeled[index + 1]?.text)) ??
+    lines.find(({ text }) => /^o\s/.test(text)) ??
+    (dashes.length > 1 ? dashes[0] : undefined);
   if (item) return [{ index: item.offset, length: item.text.length, fix: LIST_FIX }];
-  const isRow = lines.map(({ text }) => COLUMN.test(text));
-  const row = count(isRow) > 1 ? lines[isRow.indexOf(true)] : undefined;
-  return row ? [{ index: row.offset, length: row.text.length, fix: TABLE_FIX }] : [];
+  const [row, ...rows] = lines.filter(({ text }) => COLUMN.test(text));
+  return row && rows.length > 0 ? [{ index: row.offset, length: row.text.length, fix: TABLE_FIX }] : [];
 }
 
-const count = (values: readonly boolean[]): number => values.filter(Boolean).length;
-
 /** Whether two lines begin with labels that follow one another: a, b; i, ii; 1, 2. */
-function isLabeled(line: string, next: string | undefined): boolean {
+function isFollowedBy(line: string, next = ''): boolean {
   const [, label = ''] = LABEL.exec(line.toLowerCase()) ?? [];
-  const [, following = ''] = LABEL.exec(next?.toLowerCase() ?? '') ?? [];
-  if (label === '' || following === '') return false;
+  const [, following = ''] = LABEL.exec(next.toLowerCase()) ?? [];
   const afterLetter = label.length === 1 ? String.fromCodePoint((label.codePointAt(0) ?? 0) + 1) : '';
-  return [afterLetter, ROMAN[ROMAN.indexOf(label) + 1], `${Number(label) + 1}`].includes(following);
+  return following !== '' && [afterLetter, ROMAN[ROMAN.indexOf(label) + 1], `${Number(label) + 1}`].includes(following);
 }

@@ -4,7 +4,6 @@ import {
   type Diagnostic,
   fileError,
   findSimilar,
-  formatPlace,
   inCode,
   makeError,
   type PictureLookup,
@@ -17,7 +16,7 @@ import {
   findCollection,
   listCollections,
 } from './collections.ts';
-import { type CheckedSource, type ValidatedEntry, validateEntry } from './entry.ts';
+import { type CheckedSource, type ValidatedEntry, validateEntry, withoutSamePlace } from './entry.ts';
 import { findMissingGlyphs } from './glyphs.ts';
 import { getFolder, sortByOrder } from './order.ts';
 import { checkReferences } from './references.ts';
@@ -99,7 +98,7 @@ function checkContent(
   return [
     ...reading.errors,
     ...checkFiles(reading, [...shown, ...hidden], collections),
-    ...withoutSameField(
+    ...withoutSamePlace(
       shown.flatMap(({ schemaErrors }) => schemaErrors),
       shown.flatMap((one) => checkReferences(one, targets)),
     ),
@@ -121,12 +120,6 @@ function groupEntries(entries: readonly ValidatedEntry[]): (collection: Collecti
     groups.set(collection, group);
   }
   return (collection) => sortByOrder(groups.get(collection) ?? []);
-}
-
-/** The errors, without those at the same place as an error of a schema: one is enough. */
-function withoutSameField(schemaErrors: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
-  const places = new Set(schemaErrors.map(formatPlace));
-  return [...schemaErrors, ...others.filter((error) => !places.has(formatPlace(error)))];
 }
 
 /** Errors for required files that are missing, and for files that belong to no collection. */

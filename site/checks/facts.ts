@@ -111,7 +111,8 @@ export function fillFacts(source: Source, known: KnownFacts): FilledSource {
   if (source.path === FACTS_FILE) return { ...source, typed: source, errors: findNestedFacts(source) };
   const toText = (whole = '', inside = '') => formatFact(readName(inside), known) ?? whole;
   // In running text the phone number becomes a link that calls it. Fields are plain text, so they get the number alone.
-  const toMarkdown = (whole = '', inside = '') => linkPhone(readName(inside), known) ?? toText(whole, inside);
+  // A name without a value, which has an error of its own, stands there without braces, which would be reported again.
+  const toMarkdown = (_: string, inside = '') => linkPhone(readName(inside), known) ?? toText(inside.trim(), inside);
   const errors = findVariables(listTexts(source), (variable) => !isKnown(variable, known), MAX_ERRORS).map((variable) =>
     reportVariable(source, variable, describeError(variable, known)),
   );
