@@ -36,7 +36,7 @@ export function JoiningSection({ heading, text, steps, person, questions, form }
           {person && form && (
             <Link className="button" href={form}>
               <Icon name="write" />
-              Write to {splitName(person.name).given}
+              Write to {splitName(person).given}
             </Link>
           )}
         </div>

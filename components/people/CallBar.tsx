@@ -12,7 +12,7 @@ export function CallBar({ phone, person }: CallBarProps) {
   return (
     <p className="call-bar">
       <TelephoneLink phone={phone}>
-        {person ? `Call ${splitName(person.name).given} at ${phone}` : `Call ${phone}`}
+        {person ? `Call ${splitName(person).given} at ${phone}` : `Call ${phone}`}
       </TelephoneLink>
     </p>
   );

@@ -41,8 +41,9 @@ interface ContactLinks {
   vcard: string;
 }
 
-function ContactActions({ person: { name, form, vcard } }: { person: ContactLinks }) {
-  const { given } = splitName(name);
+function ContactActions({ person }: { person: ContactLinks }) {
+  const { name, form, vcard } = person;
+  const { given } = splitName(person);
   return (
     <>
       <Link href={form}>

@@ -19,6 +19,6 @@ export function resolveInvitation(
   const person = [...contacts, ...managers].find(({ slug }) => slug === ask);
   if (!person?.phone && !person?.email) return { heading, text, link: invitation.link, phone };
   const { name, title, photo, email } = person;
-  const link = email ? { label: `Write to ${splitName(name).given}`, href: `mailto:${email}` } : invitation.link;
+  const link = email ? { label: `Write to ${splitName(person).given}`, href: `mailto:${email}` } : invitation.link;
   return { heading, text, link, phone: person.phone ?? phone, person: { name, title, photo }, kind };
 }

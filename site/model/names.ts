@@ -5,26 +5,32 @@ interface NameParts {
   suffix: string;
 }
 
-const SUFFIX = /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d|mba|cpa|esq)\.?$/i;
-/** What a family name may begin with, in lowercase. */
-const PARTICLE = /^(?:al|bin|da|de|del|della|den|der|di|do|dos|du|el|la|las|le|los|ter|van|von|y)$/;
+interface NamedPerson {
+  name: string;
+  familyName?: string | undefined;
+}
 
-/** The last word is the family name, with the particles before it, e.g. "Maria de la Cruz, PhD" → "Maria", "de la Cruz", "PhD". */
-export function splitName(name: string): NameParts {
-  const words = name.trim().split(/\s+/);
-  const last = words.findLastIndex((word) => !SUFFIX.test(word));
-  let first = last;
-  while (first > 1 && PARTICLE.test(words[first - 1] ?? '')) first -= 1;
-  // A single name is a given name.
-  const split = last <= 0 ? last + 1 : first;
-  return {
-    given: words.slice(0, split).join(' ') || name,
-    family: words
-      .slice(split, last + 1)
-      .join(' ')
-      .replace(/,$/, ''),
-    suffix: words.slice(last + 1).join(' '),
-  };
+const SUFFIX = /(?:,?\s+(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d|mba|cpa|esq)\.?)+$/i;
+
+/**
+ * e.g. "Maria De La Cruz, PhD", whose family name is "De La Cruz" → "Maria", "De La Cruz", "PhD". Without `familyName`, only two words
+ * are split: "Maria De La Cruz" and "Dr. Ana" are given names as a whole.
+ */
+export function splitName({ name, familyName }: NamedPerson): NameParts {
+  const whole = name.trim().replace(SUFFIX, '');
+  const suffix = name
+    .trim()
+    .slice(whole.length)
+    .replace(/^,?\s+/, '');
+  const [, family = ''] = /^[^\s.]+\s+([^\s.]+)$/.exec(whole) ?? [];
+  const last = familyName ?? family;
+  if (last === '' || !hasFamilyName({ name, familyName: last })) return { given: whole, family: '', suffix };
+  return { given: whole.slice(0, -last.length).trim(), family: last, suffix };
+}
+
+/** Whether the family name, if any, is the end of the name, apart from a suffix. */
+export function hasFamilyName({ name, familyName }: NamedPerson): boolean {
+  return familyName === undefined || name.trim().replace(SUFFIX, '').endsWith(` ${familyName}`);
 }
 
 /** Titles without their common start, e.g. "Manager, North" and "Manager, Coast" → "North" and "Coast". */

@@ -14,8 +14,9 @@ export function makeVcards({ contacts, site }: Content): FileInMemory[] {
 }
 
 /** vCard 3.0 (RFC 2426), which every phone reads. */
-function formatCard({ name, title, phone, email }: NewStoresContact, site: SiteSettings): string {
-  const { family, given, suffix } = splitName(name);
+function formatCard(person: NewStoresContact, site: SiteSettings): string {
+  const { name, title, phone, email } = person;
+  const { family, given, suffix } = splitName(person);
   return formatLines([
     'BEGIN:VCARD',
     'VERSION:3.0',

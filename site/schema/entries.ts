@@ -14,7 +14,9 @@ import {
   reference,
   text,
   titled,
+  whenValid,
 } from '../../engine/content/index.ts';
+import { hasFamilyName } from '../model/names.ts';
 import { calculator } from './calculators.ts';
 import { feature } from './features.ts';
 import { figure } from './figure.ts';
@@ -171,16 +173,20 @@ export const manager = entry
   })
   .transform(({ email, phone, ...rest }) => ({ ...rest, ...(rest.publish && { email, phone }) }));
 
+const FAMILY_NAME = 'the end of a name of three or more words, such as "De La Cruz"';
 /** A new-stores contact, who is also a choice in the contact form. */
-export const newStoresContact = entry.extend({
-  name: entryTitle(text('first and last name')),
-  title: text('the job title'),
-  order,
-  email,
-  phone,
-  photo: picture.optional(),
-  states: z.array(text('the name of a state, such as Georgia')).optional(),
-});
+export const newStoresContact = entry
+  .extend({
+    name: entryTitle(text('first and last name')),
+    familyName: titled('Family name', text(FAMILY_NAME)).optional(),
+    title: text('the job title'),
+    order,
+    email,
+    phone,
+    photo: picture.optional(),
+    states: z.array(text('the name of a state, such as Georgia')).optional(),
+  })
+  .refine(hasFamilyName, { path: ['familyName'], error: FAMILY_NAME, when: whenValid('name', 'familyName') });
 
 export const testimonial = entry.extend({
   name: entryTitle(text('the name of the retailer')),

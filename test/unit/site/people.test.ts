@@ -40,13 +40,17 @@ function unescapeSemicolons(value: unknown): unknown {
 }
 
 /** The name of a contact, and its parts on a vCard: family name, given names, and after two empty parts a suffix. */
-const CARD_NAMES = {
+const CARD_NAMES: Record<string, readonly string[]> = {
   'Ada King': ['King', 'Ada'],
-  'Robert L. King Jr.': ['King', 'Robert L.', '', '', 'Jr.'],
-  'Maria de la Cruz, PhD': ['de la Cruz', 'Maria', '', '', 'PhD'],
+  'Robert King Jr.': ['King', 'Robert', '', '', 'Jr.'],
   'Del Ray III': ['Ray', 'Del', '', '', 'III'],
-  'Carol Ann Pruitt': ['Pruitt', 'Carol Ann'],
   Cher: ['', 'Cher'],
+  // Three words or more, unless `familyName` says which is the family name.
+  'Carol Ann Pruitt': ['', 'Carol Ann Pruitt'],
+  'Ana St. John': ['', 'Ana St. John'],
+  'Dr. Ana': ['', 'Dr. Ana'],
+  'Dr. Ana Reyes, MBA': ['', 'Dr. Ana Reyes', '', '', 'MBA'],
+  'Maria De La Cruz, PhD': ['De La Cruz', 'Maria', '', '', 'PhD'],
   // With characters that have a meaning in vCards.
   'Ada; Countess, \\ of Lovelace': ['Lovelace', 'Ada; Countess, \\ of'],
   // Longer than a line of a vCard, and not ASCII.
@@ -56,11 +60,17 @@ const CARD_NAMES = {
   ],
 };
 
+/** Those that `familyName` says. */
+const FAMILY_NAMES: readonly string[] = ['De La Cruz', 'Lovelace', 'Nguyễn'];
+
 describe('the card of a new-stores contact', () => {
   const title = 'Manager, North; South';
   let fixture: FixtureSite;
   before(async () => {
-    const contacts = Object.keys(CARD_NAMES).map((name) => ({ name, title }));
+    const contacts = Object.entries(CARD_NAMES).map(([name, [family = '']]) => ({
+      ...{ name, title },
+      ...(FAMILY_NAMES.includes(family) && { familyName: family }),
+    }));
     fixture = await buildContacts(contacts, '/co-op/');
   });
 
@@ -76,6 +86,13 @@ describe('the card of a new-stores contact', () => {
       assert.deepEqual(read('tel', 'email'), [PERSON.phone, PERSON.email]);
     });
   }
+
+  it('has no family name that is not the end of the name', async () => {
+    const refused = copyFixture(undefined, {
+      'contacts/ada.md': person({ name: 'Ana St. John', familyName: 'St John' }),
+    });
+    assert.match(await refused.errors(), /`familyName` must be the end of a name of three or more words/);
+  });
 
   it('is also in one file with all cards, to which the page links', () => {
     const listed = readCards(fixture, 'contact/new-stores-managers.vcf').map((card) => card.read('fn'));
