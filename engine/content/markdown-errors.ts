@@ -3,7 +3,7 @@ import type { Token } from 'marked';
 import { type Diagnostic, type InText, inCode, isAddress, isVisible, makeError } from '../core/index.ts';
 import { checkAlt } from './fields.ts';
 import { BLANK } from './stray-markup.ts';
-import { formatCodePoint } from './text-errors.ts';
+import { findInvisible } from './text-errors.ts';
 import { NESTING_TYPES, type PlacedToken, textIn } from './tokens.ts';
 
 /** How many lists, quotes and emphases may be inside one another. */
@@ -130,7 +130,6 @@ function checkLink(token: Token): Diagnostic<unknown>[] {
   if (token.type !== 'link' || token.raw.startsWith('[^')) return [];
   const href: string = token.href;
   const title: string = token.title ?? '';
-  const [invisible] = /\p{Cf}/u.exec(href) ?? [];
   const noAddress = `Link to ${inCode(href)}, which is not an address.`;
   // Markdown makes `http://www.…` of `www.…`.
   const secure = href.replace(/^https?:\/\//i, 'https://');
@@ -141,15 +140,7 @@ function checkLink(token: Token): Diagnostic<unknown>[] {
   const lost = `The words after the address are not shown: ${inCode(title)}.`;
   return [
     ...(href.startsWith('#') || isAddress(href) ? [] : [makeError('invalid-link', noAddress, address)]),
-    ...(invisible
-      ? [
-          makeError(
-            'invisible-in-link',
-            `The address has an invisible character (${formatCodePoint(invisible)}).`,
-            'Type the address again.',
-          ),
-        ]
-      : []),
+    ...findInvisible(href),
     ...(isVisible(textIn(token)) ? [] : [makeError('empty-link', 'The link has no words.', brackets)]),
     ...(title ? [makeError('link-title', lost, 'Write `[words](/contact/)`.')] : []),
   ];

@@ -42,6 +42,16 @@ function repair(garbled: string): string {
   return new TextDecoder().decode(Uint8Array.from(bytes));
 }
 
+/** Characters that nobody sees, which may stay in words, but make another address of an address. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu;
+
+export function findInvisible(text: string): Diagnostic<InText>[] {
+  return [...text.matchAll(INVISIBLE)].map(({ 0: characters, index }) => {
+    const message = `Invisible character (${formatCodePoint(characters)}).`;
+    return { index, ...makeError('invisible-character', message, 'Type the value again.') };
+  });
+}
+
 /** e.g. "U+0007" */
 export function formatCodePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -91,7 +101,7 @@ export const isShown = ({ type }: FieldKind) => type === 'copy' || type === 'ver
 export function checkFields({ file }: Source, fields: readonly ClassifiedText[]): Diagnostic[] {
   return fields.flatMap(({ path, text, kind, locate }) => {
     // An unescaped character is also found when the whole file is read. The two errors are equal, so they are printed once.
-    const errors = [...findBadCharacters(text), ...(isShown(kind) ? findFieldMarkup(text) : [])];
+    const errors = [...findBadCharacters(text), ...(isShown(kind) ? findFieldMarkup(text) : findInvisible(text))];
     return errors.map(({ index, ...found }) => ({ file, position: locate(index), path, ...found }));
   });
 }
