@@ -54,7 +54,6 @@ export function checkToken({ token, offset, lines, depth, block }: PlacedToken):
     ...checkType(token),
     ...checkHeading(token),
     ...checkCode(token),
-    ...checkNumber(token),
     ...checkLink(token),
     ...checkPicture(token, isAlone),
   ];
@@ -104,10 +103,30 @@ function checkCode(token: Token): Diagnostic<unknown>[] {
 /** Lists don't begin with numbers as high as a year. */
 const MAX_FIRST_NUMBER = 999;
 
-function checkNumber(token: Token): Diagnostic<unknown>[] {
-  if (token.type !== 'list' || !token.ordered || token.start <= MAX_FIRST_NUMBER) return [];
-  const message = `${inCode(`${token.start}.`)} at the beginning of a line makes a list that begins with this number.`;
-  return [makeError('number-as-list', message, `Write ${inCode(`${token.start}\\.`)}.`)];
+/** A line of prose may begin with a number or a hyphen, too: "12. December", or "sold milk\n- and eggs". */
+export function findUncertainLists(placed: readonly PlacedToken[], text: string): Diagnostic<InText>[] {
+  return placed.flatMap(({ token, offset, depth }) => {
+    if (token.type !== 'list' || (token.items.length > 1 && token.start <= MAX_FIRST_NUMBER)) return [];
+    const isWithinProse = depth === 0 && /[^\s:][ \t]*\n$/.test(text.slice(Math.max(0, offset - 100), offset));
+    if (!isWithinProse && [1, ''].includes(token.start)) return [];
+    const [mark = ''] = /^(?:\d+[.)]|[-+*])/.exec(token.raw) ?? [];
+    const escaped = inCode(mark.replace(/.$/, '\\$&'));
+    const message = `${inCode(mark)} at the beginning of a line makes a list.`;
+    const fix = `Write ${escaped}${isWithinProse ? ', or an empty line above the list' : ''}.`;
+    return [{ index: offset, ...makeError('uncertain-list', message, fix) }];
+  });
+}
+
+/** Emphasis that begins within a word or a figure, as in "5*7*9". */
+export function findUncertainEmphasis(placed: readonly PlacedToken[], text: string): Diagnostic<InText>[] {
+  return placed.flatMap(({ token: { type, raw }, offset }) => {
+    if (!['em', 'strong', 'del'].includes(type)) return [];
+    const [before, after] = [text.slice(0, offset), text.slice(offset + raw.length)];
+    if (!/[\p{L}\p{N}]$/u.test(before.slice(-2)) && !/^\d/.test(after)) return [];
+    const message = `The marks of ${inCode(raw, 40)} are within a word.`;
+    const fix = `Write ${inCode(`\\${raw.charAt(0)}`)} for each, or a space before them.`;
+    return [{ index: offset, ...makeError('uncertain-emphasis', message, fix) }];
+  });
 }
 
 const MAIN_HEADING = makeError('main-heading', 'A main heading (`#`) is the title of the page.', 'Write `##` instead.');

@@ -1,7 +1,7 @@
 import { Marked, type Token } from 'marked';
 import { CHARACTER_REFERENCE, type Diagnostic, decodeReferences, escapeHtml, type InText } from '../core/index.ts';
 import { findUnclearAddresses } from './addresses.ts';
-import { checkToken, findDeepNesting } from './markdown-errors.ts';
+import { checkToken, findDeepNesting, findUncertainEmphasis, findUncertainLists } from './markdown-errors.ts';
 import type { Source } from './source.ts';
 import { BLANK, findStrayMarkup } from './stray-markup.ts';
 import { findBadCharacters } from './text-errors.ts';
@@ -26,6 +26,8 @@ export function readMarkdown({ body, file, positionsIn }: Source) {
   const unparsed = blankParsed(text, textTokens);
   const errors = [
     ...placed.flatMap(checkToken),
+    ...findUncertainLists(placed, text),
+    ...findUncertainEmphasis(placed, text),
     ...findUnclearAddresses(placed, text, unparsed),
     ...findStrayMarkup(placed, hideAddresses(unparsed, placed), body),
     ...findBadReferences(unparsed),
