@@ -72,7 +72,10 @@ async function inspect(
 /** Loads sharp when it is first needed, because that takes 0.1 s. */
 export const loadEncoder = () => import('./encode.ts');
 
+const PDF_FIX = 'Use a JPEG, PNG or WebP picture. A PDF to download belongs in `public/`.';
+
 async function measure(picture: PictureBytes): Promise<Uint8Array> {
+  if (picture.bytes.subarray(0, 5).toString() === '%PDF-') throw new UnusablePicture('is a PDF', PDF_FIX);
   const { measurePicture } = await loadEncoder();
   return Buffer.from(JSON.stringify(await measurePicture(picture)));
 }

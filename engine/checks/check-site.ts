@@ -115,8 +115,12 @@ function explainMissing(path: string, { settings, pages, targets, draftPages }: 
   // The page that is also "/contact/index.html" is suggested as "/contact/".
   const isMeant = (file: string) => !file.endsWith('/index.html') && pages.get(file)?.page.aliasOf === undefined;
   const paths = [...targets].filter(isMeant).map((file) => withoutBase(file, settings.base));
-  const fix = suggest(findSimilarPath(path, paths), 'Write the address of a page that exists.');
-  return makeError('dead-link', 'but no such page exists', fix);
+  const similar = findSimilarPath(path, paths);
+  const isFile = /\.(?!html?$)\w+$/i.test(path);
+  const other = isFile
+    ? 'Put the file in `public/`, or write the address of one that exists.'
+    : 'Write the address of a page that exists.';
+  return makeError('dead-link', `but no such ${isFile ? 'file' : 'page'} exists`, suggest(similar, other));
 }
 
 function checkFragment(fragment: string, ids: readonly string[], url: string): Diagnostic<unknown> | undefined {

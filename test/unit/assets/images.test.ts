@@ -41,6 +41,7 @@ before(async () => {
     'cut.jpg': (await paint(800, 600).jpeg().toBuffer()).subarray(0, -500),
     'cut.png': (await paint(800, 600).png().toBuffer()).subarray(0, -300),
     'notes.txt': 'peaches',
+    'list.jpg': '%PDF-1.7 peaches',
     'pointer.jpg': 'version https://git-lfs.github.com/spec/v1\noid sha256:f8e2ca30\nsize 508128\n',
     'phone.heic': Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]),
   };
@@ -77,6 +78,7 @@ const REFUSED_PICTURES = {
   'phone.heic':
     'is a HEIC picture, which browsers cannot show. Export it as a JPEG, or let the phone take “Most Compatible” pictures.',
   'notes.txt': 'is not a picture, or a broken one. Use an intact copy.',
+  'list.jpg': 'is a PDF. Use a JPEG, PNG or WebP picture. A PDF to download belongs in `public/`.',
   'pointer.jpg': 'is only a pointer to a picture in Git LFS. Run `git lfs install`, then `git lfs pull`.',
 };
 

@@ -45,7 +45,10 @@ describe('a file in public', () => {
     const fixture = siteWith({ 'prices.pdf': PDF, 'old/index.html': '<p>Old</p>' });
     const page = fixture.readContent('pages/contact.md');
     addFile(fixture, 'pages/contact.md', `${page}\n[Prices](/prices.pdf#page=2), [old](/old/), [lost](/lost.pdf)\n`);
-    assert.match(await fixture.errors(), /^[^\n]* Link to `\/lost\.pdf`, but no such page exists\. [^\n]*$/);
+    assert.match(
+      await fixture.errors(),
+      /^[^\n]* Link to `\/lost\.pdf`, but no such file exists\. Put the file in `public\/`, [^\n]*$/,
+    );
     addFile(fixture, 'pages/contact.md', `${page}\n[Prices](/prices.pdf#page=2), [old](/old/)\n`);
     await fixture.build();
   });
