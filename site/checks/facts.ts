@@ -17,6 +17,8 @@ import { phone as phoneField } from '../schema/phone.ts';
 
 /** `{{founded}}` is the text of the fact "founded". `{{states in digits}}` is the number of the fact "states": 7, not "seven". */
 const VARIABLE = /\{\{([^{}]*)\}\}/g;
+/** In an address, the phone number has no spaces: "tel:{{phone}}". */
+const WITH_SCHEME = /(tel:)?\{\{([^{}]*)\}\}/g;
 
 /** Text in braces, or stray braces: a valid variable or a mistake. */
 interface Variable {
@@ -109,19 +111,27 @@ function findVariables(
 /** Replaces the variables in every text of a source. Unknown names and stray braces are errors. */
 export function fillFacts(source: Source, known: KnownFacts): FilledSource {
   if (source.path === FACTS_FILE) return { ...source, typed: source, errors: findNestedFacts(source) };
-  const toText = (whole = '', inside = '') => formatFact(readName(inside), known) ?? whole;
+  const toText = (typed = '', scheme = '', inside = '') => {
+    const variable = readName(inside);
+    if (scheme !== '' && known.phone && isPhone(variable, known)) return telephoneUrl(known.phone);
+    return scheme + (formatFact(variable, known) ?? typed);
+  };
   // In running text the phone number becomes a link that calls it. Fields are plain text, so they get the number alone.
   // A name without a value, which has an error of its own, stands there without braces, which would be reported again.
-  const toMarkdown = (_: string, inside = '') => linkPhone(readName(inside), known) ?? toText(inside.trim(), inside);
+  const toMarkdown = (_: string, scheme = '', inside = '') =>
+    (scheme === '' ? linkPhone(readName(inside), known) : undefined) ?? toText(inside.trim(), scheme, inside);
   const errors = findVariables(listTexts(source), (variable) => !isKnown(variable, known), MAX_ERRORS).map((variable) =>
     reportVariable(source, variable, describeError(variable, known)),
   );
-  const body = interpolate(source.body, VARIABLE, toMarkdown);
+  const body = interpolate(source.body, WITH_SCHEME, toMarkdown);
   return {
     ...source,
     typed: source,
     errors,
-    data: mapStrings(source.data, (text) => interpolate(text, VARIABLE, toText).text),
+    data: mapStrings(
+      source.data,
+      (text) => interpolate(text, WITH_SCHEME, (whole, ...parts) => toText(whole.replace('tel:', ''), ...parts)).text,
+    ),
     body: body.text,
     positionsIn(path: FieldPath) {
       const positionAt = source.positionsIn(path);
