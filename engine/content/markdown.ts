@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import { Marked, type Token } from 'marked';
 import { CHARACTER_REFERENCE, type Diagnostic, decodeReferences, escapeHtml, type InText } from '../core/index.ts';
 import { findUnclearAddresses } from './addresses.ts';
@@ -6,7 +7,7 @@ import type { Source } from './source.ts';
 import { BLANK, findStrayMarkup } from './stray-markup.ts';
 import { findBadCharacters } from './text-errors.ts';
 import { readTokens, toPlainSpaces } from './tokenizer.ts';
-import { listChildren, type PlacedToken, placeTokens, textIn, typesetTokens } from './tokens.ts';
+import { listChildren, type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';
 import { typeset } from './typography.ts';
 
 /**
@@ -96,7 +97,8 @@ const marked = new Marked({
       return `<figure><img src="${escapeHtml(href)}" alt="${escapeHtml(decodeNamed(text))}">${caption}</figure>\n`;
     },
     heading({ depth, tokens }) {
-      return `<h${depth} id="${makeId(tokens.map(textIn).join(''))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      const html = this.parser.parseInline(tokens);
+      return `<h${depth} id="${makeId(toText(html))}">${html}</h${depth}>\n`;
     },
     /** A class for alignment: the attribute that marked writes is obsolete in HTML. */
     tablecell({ header, align, tokens }) {
@@ -113,6 +115,12 @@ const marked = new Marked({
 /** Links stay as written, without the base path. */
 export function renderMarkdown(tokens: readonly Token[]): string {
   return marked.parser([...tokens]).trim();
+}
+
+function toText(html: string): string {
+  const parts: string[] = [];
+  new Parser({ ontext: (part) => parts.push(part) }).end(html);
+  return parts.join('');
 }
 
 /** e.g. "What you get" → "what-you-get", "Café" → "cafe" */
