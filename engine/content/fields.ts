@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { CENTER, HOSTS, inCode, isAddress, isVisible } from '../core/index.ts';
 import type { FieldKind } from './json-schema.ts';
-import { quote } from './yaml-hints.ts';
+import { quote } from './values.ts';
 
 export function ofKind<Schema extends z.ZodType>(kind: FieldKind, schema: Schema): Schema {
   return schema.meta({ kind });

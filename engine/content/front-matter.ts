@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import { type Diagnostic, type InText, inCode, makeError } from '../core/index.ts';
-import { FENCE_LENGTH, type FrontMatter, parseYaml } from './positions.ts';
-import { findDeepNesting, findLostComments, findYamlErrors, maskUnquoted } from './yaml-hints.ts';
+import { explainParserErrors, findDeepNesting, findYamlMistakes } from './mistakes/yaml.ts';
+import { FENCE_LENGTH, type FrontMatter, parseYaml, toPlainSpaces } from './positions.ts';
 
 /** Reads "---", YAML, "---", Markdown. Errors are collected, never thrown. */
 export function parseFrontMatter(text: string): { frontMatter?: FrontMatter; errors: Diagnostic<InText>[] } {
@@ -12,12 +12,9 @@ export function parseFrontMatter(text: string): { frontMatter?: FrontMatter; err
   const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
   const tooDeep = findDeepNesting(yaml);
   if (tooDeep) return { errors: [{ ...tooDeep, index: FENCE_LENGTH + tooDeep.index }] };
-  // Values that need quotes, such as `{{name}}`, are masked, so that the parser finds the other errors.
-  const { masked, errors: unquoted } = maskUnquoted(yaml);
-  const document = parseYaml(masked);
-  const invalid = findYamlErrors(yaml, document.errors);
-  // `findLostComments` finds text that YAML takes for a comment. After an error, it would find too much.
-  const errors = [...unquoted, ...(invalid.length > 0 ? invalid : findLostComments(document))];
+  const mistakes = findYamlMistakes(toPlainSpaces(yaml));
+  const document = parseYaml(mistakes.length > 0 ? '' : yaml);
+  const errors = [...mistakes, ...explainParserErrors(yaml, document.errors)];
   if (errors.length > 0) {
     return { errors: errors.map(({ index, ...found }) => ({ index: FENCE_LENGTH + index, ...found })) };
   }

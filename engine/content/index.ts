@@ -13,4 +13,3 @@ export { readTokens, toPlainSpaces } from './tokenizer.ts';
 export { type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';
 export * from './validate.ts';
 export * from './values.ts';
-export { quote } from './yaml-hints.ts';

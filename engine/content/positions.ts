@@ -15,7 +15,7 @@ export interface FrontMatter {
 }
 
 /** With ordinary spaces where YAML needs them: before a field, and after its colon. Word processors write no-break spaces. */
-function toPlainSpaces(yaml: string): string {
+export function toPlainSpaces(yaml: string): string {
   return yaml.replace(/^[ \u00A0]*(?:-[ \u00A0]+)*(?:[\w-]+:[ \u00A0]+)?/gm, (start) =>
     start.replaceAll('\u00A0', ' '),
   );

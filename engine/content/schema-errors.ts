@@ -11,9 +11,9 @@ import {
 } from '../core/index.ts';
 import { BUILD_FIELDS, type CollectionSpec } from './collections.ts';
 import { fieldHelp, kindAt, namesAt, schemaAt } from './json-schema.ts';
+import { unquotedColon } from './mistakes/yaml.ts';
 import { fieldError, listStrings, type Source } from './source.ts';
-import { valueAt } from './values.ts';
-import { isCurly, quote } from './yaml-hints.ts';
+import { isCurly, quote, valueAt } from './values.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -59,7 +59,8 @@ function findMisnamed(path: FieldPath, { data, collection }: RefusedEntry): stri
   return findSimilar(String(path.at(-1)), others);
 }
 
-function describe(issue: Issue, value: unknown, { data, collection }: RefusedEntry): Diagnostic<unknown> {
+function describe(issue: Issue, value: unknown, refused: RefusedEntry): Diagnostic<unknown> {
+  const { source, data, collection } = refused;
   const field = inCode(formatFieldName(issue.path));
   const help = getHelp(issue, data, collection);
   const write = `Write ${help}.`;
@@ -68,6 +69,10 @@ function describe(issue: Issue, value: unknown, { data, collection }: RefusedEnt
   const error = (message: string, fix: string) => makeError('invalid-field', `${field} ${message}.`, fix);
   if (issue.code === 'custom' && issue.params) return error(issue.params['message'], `${issue.params['fix']}.`);
   const isText = ['copy', 'verbatim'].includes(kindAt(collection.spec(), data, issue.path)?.type ?? '');
+  if (isText && typeof value === 'object' && typeof issue.path.at(-1) === 'number') {
+    const { line, column } = source.findPosition(issue.path);
+    return unquotedColon((source.raw.split('\n')[line - 1] ?? '').slice(column - 1));
+  }
   if (isText && typeof value !== 'string') return error('must be text', write);
   const change = issue.code === 'too_big' ? 'fewer' : issue.code === 'too_small' ? 'more' : undefined;
   if (change && (typeof value === 'string' || Array.isArray(value))) {
@@ -75,7 +80,9 @@ function describe(issue: Issue, value: unknown, { data, collection }: RefusedEnt
     return error(`must ${must} ${help}`, `It has ${value.length}${unit}; write ${change}.`);
   }
   if (isCurly(value)) return error('is in curly quotation marks', `Write ${help}, without them.`);
-  return error(`must be ${help}`, `Replace ${typeof value === 'object' ? 'it' : inCode(String(value))}.`);
+  // As typed: with the names of facts, not with their values.
+  const typed = valueAt(source.data, issue.path) ?? value;
+  return error(`must be ${help}`, `Replace ${typeof typed === 'object' ? 'it' : inCode(String(typed))}.`);
 }
 
 function isEmpty(value: unknown): boolean {

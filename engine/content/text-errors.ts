@@ -89,6 +89,15 @@ function findFieldMarkup(text: string): Diagnostic<InText>[] {
   );
 }
 
+/** Line ends that a page would not show: an empty line also ends a paragraph in a block after `>`, which joins all other lines. */
+function findParagraphs(text: string, locate: FieldText['locate']): Diagnostic<InText>[] {
+  return [...text.matchAll(/(?<=\S\s*\n\s*)\S/g)].flatMap(({ index }) => {
+    const before = text.slice(0, index).trimEnd().length - 1;
+    if (locate(index).line === locate(before).line + 1) return [];
+    return [{ index, ...makeError('paragraphs', 'This would go on in the line above it.', 'Write one paragraph.') }];
+  });
+}
+
 /** A text, and what it is for. The body and unknown fields count as copy. */
 export interface ClassifiedText extends FieldText {
   kind: FieldKind;
@@ -101,7 +110,8 @@ export const isShown = ({ type }: FieldKind) => type === 'copy' || type === 'ver
 export function checkFields({ file }: Source, fields: readonly ClassifiedText[]): Diagnostic[] {
   return fields.flatMap(({ path, text, kind, locate }) => {
     // An unescaped character is also found when the whole file is read. The two errors are equal, so they are printed once.
-    const errors = [...findBadCharacters(text), ...(isShown(kind) ? findFieldMarkup(text) : findInvisible(text))];
+    const own = isShown(kind) ? [...findFieldMarkup(text), ...findParagraphs(text, locate)] : findInvisible(text);
+    const errors = [...findBadCharacters(text), ...own];
     return errors.map(({ index, ...found }) => ({ file, position: locate(index), path, ...found }));
   });
 }

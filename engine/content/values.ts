@@ -37,3 +37,18 @@ export function slugify(title: string): string {
     .slice(0, 60)
     .replace(/^-|-$/g, '');
 }
+
+/** A text as a value in front matter: in double quotes, or in single quotes if that saves backslashes. */
+export function quote(text: string): string {
+  const quoted = JSON.stringify(text);
+  return quoted === `"${text}"` || text.includes("'") || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) ? quoted : `'${text}'`;
+}
+
+/** The quotation marks of word processors, e.g. “10”, which mean nothing in YAML. */
+const CURLY = /^\s*[“”„‘’](.*)[“”‘’]\s*$/su;
+
+export function isCurly(text: unknown): boolean {
+  return typeof text === 'string' && CURLY.test(text);
+}
+
+export const withoutCurly = (text: string): string => text.replace(CURLY, '$1');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { array, assert as assertProperty, constantFrom, property } from 'fast-check';
 import { z } from 'zod';
 import { parseFile } from '../../../engine/content/read.ts';
 import { formatDiagnostic } from '../../../engine/core/index.ts';
@@ -50,6 +51,25 @@ describe('a parsed content file', () => {
       assert.ok(line > 3 && line < raw.split('\n').length - 2, `line ${line}`);
     });
   }
+
+  it('has a text as typed, or the text is refused', () => {
+    const units = [...'a1#":\'-{}[]&*!|>%@`?,.\\~=', ' ', ' ', ': ', ' #', 'true'];
+    const typed = array(constantFrom(...units), { minLength: 1, maxLength: 8 }).map((parts) => parts.join('').trim());
+    assertProperty(
+      property(typed, (text) => {
+        const { source } = parseFile(
+          { path: 'a.md', file: 'a.md', hash: '' },
+          Buffer.from(`---\na: ${text}\nb: 1\n---\n`),
+        );
+        if (!source) return;
+        const { a, b } = z.looseObject({ a: z.unknown(), b: z.unknown() }).parse(source.data);
+        assert.equal(b, 1);
+        // In quotes, or the beginning of a block of lines.
+        if (typeof a === 'string' && !/^(["']).*\1(?: +#.*)?$|^[|>]/.test(text)) assert.equal(a, text);
+      }),
+      { numRuns: 5000 },
+    );
+  });
 
   it('may begin with a byte order mark and have CRLF line ends', () => {
     const { data, body } = read('\uFEFF---\r\ntitle: A\r\n---\r\nText\r\n');
