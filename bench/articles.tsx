@@ -81,7 +81,7 @@ function toRoute({ file, title, description, noindex, lead, body }: Content['hom
       <main>
         <h1>{title}</h1>
         <p>{lead}</p>
-        <RawHtml html={withBasePath(body, toUrl)} />
+        <RawHtml html={withBasePath(body.map((block) => ('html' in block ? block.html : '')).join('\n'), toUrl)} />
       </main>
     ),
   });

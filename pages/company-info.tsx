@@ -1,6 +1,7 @@
 import { LinkList, type ListedLink } from '../components/page/LinkList.tsx';
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
+import type { Block } from '../engine/core/browser.ts';
 import { PATHS, toCompanyPagePath } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
 import type { PageFields } from '../site/schema/pages.ts';
@@ -9,7 +10,7 @@ import { resolveIntro } from './props/intro.ts';
 
 interface CompanyInfoProps {
   intro: PageIntroProps;
-  prose: string;
+  prose: readonly Block[];
   links: ListedLink[];
 }
 
@@ -24,7 +25,7 @@ export const companyInfo = definePage<PageFields, CompanyInfoProps>({
     <main id="main">
       <PageIntro {...intro} />
       <div className="wide section stack">
-        <Prose html={prose} />
+        <Prose blocks={prose} />
         <LinkList links={links} />
       </div>
     </main>

@@ -4,6 +4,7 @@ import { Prose } from '../components/page/Prose.tsx';
 import { ContactIntro } from '../components/people/ContactIntro.tsx';
 import type { OfficeProps } from '../components/people/Office.tsx';
 import { People, type PeopleProps } from '../components/people/People.tsx';
+import type { Block } from '../engine/core/browser.ts';
 import type { Contact } from '../site/schema/pages.ts';
 import { definePage } from './page.ts';
 import { resolveIntro } from './props/intro.ts';
@@ -14,7 +15,7 @@ interface ContactProps {
   people: PeopleProps & { heading: string; text: string | undefined };
   office: OfficeProps;
   form: ContactFormProps & { heading: string; text: string };
-  prose: string;
+  prose: readonly Block[];
 }
 
 export const contact = definePage<Contact, ContactProps>({
@@ -44,7 +45,7 @@ export const contact = definePage<Contact, ContactProps>({
             <p>{form.text}</p>
           </div>
           <ContactForm {...form} />
-          <Prose html={prose} />
+          <Prose blocks={prose} />
         </section>
         <section className="stack" aria-labelledby="people">
           <div>

@@ -2,6 +2,7 @@ import { Icon } from '../components/elements/Icon.tsx';
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
 import { Prose } from '../components/page/Prose.tsx';
 import type { LinkField } from '../engine/content/index.ts';
+import type { Block } from '../engine/core/browser.ts';
 import type { PageFields } from '../site/schema/pages.ts';
 import { definePage } from './page.ts';
 import { resolveIntro } from './props/intro.ts';
@@ -9,7 +10,7 @@ import { resolveIntro } from './props/intro.ts';
 interface MemberLoginProps {
   intro: PageIntroProps;
   login: LinkField;
-  prose: string;
+  prose: readonly Block[];
 }
 
 /** The link to the members' system. The text below it tells everyone else where to go. */
@@ -31,9 +32,9 @@ export const memberLogin = definePage<PageFields, MemberLoginProps>({
           </a>
         </p>
       </PageIntro>
-      {prose && (
+      {prose.length > 0 && (
         <div className="wide article">
-          <Prose html={prose} />
+          <Prose blocks={prose} />
         </div>
       )}
     </main>

@@ -3,6 +3,7 @@ import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx
 import { Prose } from '../components/page/Prose.tsx';
 import type { SuggestionsProps } from '../components/search/candidates.ts';
 import { Suggestions } from '../components/search/Suggestions.tsx';
+import type { Block } from '../engine/core/browser.ts';
 import type { NotFound } from '../site/schema/pages.ts';
 import { definePage } from './page.ts';
 import { resolveIntro } from './props/intro.ts';
@@ -11,7 +12,7 @@ import { indexPages } from './props/page-index.ts';
 interface NotFoundProps {
   intro: PageIntroProps;
   suggestions: SuggestionsProps;
-  prose: string;
+  prose: readonly Block[];
   links: ListedLink[];
 }
 
@@ -31,7 +32,7 @@ export const notFound = definePage<NotFound, NotFoundProps>({
     <main id="main">
       <PageIntro {...intro} />
       <Suggestions {...suggestions} links={links}>
-        <Prose html={prose} />
+        <Prose blocks={prose} />
       </Suggestions>
     </main>
   ),

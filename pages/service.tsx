@@ -9,7 +9,7 @@ import { ServiceCalculator, type ServiceCalculatorProps } from '../components/se
 import { ServiceText, type ServiceTextProps } from '../components/services/ServiceText.tsx';
 import type { QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { ServiceQuote } from '../components/testimonials/ServiceQuote.tsx';
-import { CENTER, escapeHtml } from '../engine/core/index.ts';
+import { type Block, CENTER, escapeHtml } from '../engine/core/index.ts';
 import { formatHour, formatTimezone } from '../site/model/hours.ts';
 import { toCalendarPath } from '../site/model/paths.ts';
 import type { Content } from '../site/schema/content.ts';
@@ -138,8 +138,6 @@ function resolveHours(show: FoodShow, site: SiteSettings): UpcomingShow['hours']
 }
 
 /** The body of a service, followed by `undated` while no show is announced. */
-function resolveProse({ body, undated }: Service, { shows }: NextShowProps): string {
-  return shows.length > 0 || undated === undefined
-    ? body
-    : [body, `<p>${escapeHtml(undated)}</p>`].filter(Boolean).join('\n');
+function resolveProse({ body, undated }: Service, { shows }: NextShowProps): readonly Block[] {
+  return shows.length > 0 || undated === undefined ? body : [...body, { html: `<p>${escapeHtml(undated)}</p>` }];
 }

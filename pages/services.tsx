@@ -4,6 +4,7 @@ import { Prose } from '../components/page/Prose.tsx';
 import { CallBar } from '../components/people/CallBar.tsx';
 import { ServiceSection, type ServiceSectionProps } from '../components/services/ServiceSection.tsx';
 import { TabList } from '../components/tabs/TabList.tsx';
+import type { Block } from '../engine/core/browser.ts';
 import { toServicePath } from '../site/model/paths.ts';
 import type { PageFields } from '../site/schema/pages.ts';
 import { definePage } from './page.ts';
@@ -13,7 +14,7 @@ import { resolveInvitation } from './props/invitation.ts';
 interface ServicesProps {
   title: string;
   intro: PageIntroProps;
-  prose: string;
+  prose: readonly Block[];
   sections: ServiceSectionProps[];
   invitation: InvitationProps;
 }
@@ -45,7 +46,7 @@ export const services = definePage<PageFields, ServicesProps>({
   Page: ({ title, intro, prose, sections, invitation }) => (
     <main id="main">
       <PageIntro {...intro} />
-      <Prose html={prose} />
+      <Prose blocks={prose} />
       <div className="wide services">
         {sections.length > 1 && (
           <TabList label={title} tabs={sections.map((section) => ({ id: section.id, label: section.title }))} />

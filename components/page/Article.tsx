@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Block } from '../../engine/core/browser.ts';
 import { Invitation, type InvitationProps } from './Invitation.tsx';
 import { PageIntro, type PageIntroProps } from './PageIntro.tsx';
 import { Prose } from './Prose.tsx';
 
 export interface ArticleProps {
   intro: PageIntroProps;
-  prose: string;
+  prose: readonly Block[];
   invitation: InvitationProps;
 }
 
@@ -19,9 +20,9 @@ export function Article({ intro, prose, invitation, children }: ArticleProps & W
     <main id="main">
       <PageIntro {...intro} />
       {children}
-      {prose && (
+      {prose.length > 0 && (
         <div className="wide article">
-          <Prose html={prose} />
+          <Prose blocks={prose} />
         </div>
       )}
       <Invitation {...invitation} />

@@ -1,22 +1,39 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CENTER, withBasePath } from '../../engine/core/browser.ts';
-import { Picture, RawHtml } from '../../engine/render/browser.ts';
+import { type Block, CENTER, type TextImage, withBasePath } from '../../engine/core/browser.ts';
+import { RawHtml } from '../../engine/render/browser.ts';
 import { markCompounds } from '../elements/compounds.ts';
+import { Picture } from '../elements/Picture.tsx';
+import { ShortText } from '../elements/ShortText.tsx';
 import { CONTENT_WIDTH } from '../elements/sizes.ts';
-import { usePage } from '../page-context.ts';
+import { PageProvider, usePage } from '../page-context.ts';
 
-/** A picture in the text of an entry: its file name, and its alternative text as HTML. */
-const IMAGE = /<img src="([^"]*)" alt="([^"]*)">/g;
 const SIZES = `(min-width: 48rem) 40rem, ${CONTENT_WIDTH}`;
 
 /** The running text of an entry. Short words with a hyphen stay on one line. */
-export function Prose({ html }: { html: string }) {
+export function Prose({ blocks }: { blocks: readonly Block[] }) {
   const context = usePage();
-  if (html === '') return null;
-  const withPictures = markCompounds(html).replace(IMAGE, (_, src: string, alt: string) => {
-    // React would escape the alternative text again, so it is inserted afterwards.
-    const picture = <Picture picture={{ src, alt: '', focus: CENTER }} sizes={SIZES} context={context} />;
-    return renderToStaticMarkup(picture).replace('alt=""', () => `alt="${alt}"`);
+  if (blocks.length === 0) return null;
+  const html = blocks.map((block) => {
+    if ('html' in block) return withBasePath(markCompounds(block.html), context.toUrl);
+    // React can't put an element between pieces of HTML.
+    return renderToStaticMarkup(
+      <PageProvider value={context}>
+        <Figure {...block.image} />
+      </PageProvider>,
+    );
   });
-  return <RawHtml className="prose" html={withBasePath(withPictures, context.toUrl)} />;
+  return <RawHtml className="prose" html={html.join('\n')} />;
+}
+
+function Figure({ src, alt, caption }: TextImage) {
+  return (
+    <figure>
+      <Picture picture={{ src, alt, focus: CENTER }} sizes={SIZES} />
+      {caption && (
+        <figcaption>
+          <ShortText>{caption}</ShortText>
+        </figcaption>
+      )}
+    </figure>
+  );
 }

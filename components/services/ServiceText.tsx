@@ -1,3 +1,4 @@
+import type { Block } from '../../engine/core/browser.ts';
 import { Picture, type PictureSource } from '../elements/Picture.tsx';
 import { CONTENT_WIDTH } from '../elements/sizes.ts';
 import { Invitation, type InvitationProps } from '../page/Invitation.tsx';
@@ -8,7 +9,7 @@ import { Feature, type FeatureProps } from './Feature.tsx';
 const PICTURE_SIZES = `(min-width: 84rem) 24.8rem, (min-width: 64rem) 28.6vw, ${CONTENT_WIDTH}`;
 
 export interface ServiceTextProps {
-  prose: string;
+  prose: readonly Block[];
   /** Beside the text; undefined if it is in the intro. */
   picture: PictureSource | undefined;
   /** Undefined if the invitation names the person to ask. */
@@ -26,10 +27,10 @@ export function ServiceText({
   feature,
   invitation,
 }: ServiceTextProps & { feature: FeatureProps | undefined; invitation: InvitationProps }) {
-  if (!prose && !picture && !whoToAsk) return null;
+  if (prose.length === 0 && !picture && !whoToAsk) return null;
   return (
     <div className={picture || whoToAsk ? 'wide article' : 'wide two-columns'}>
-      <Prose html={prose} />
+      <Prose blocks={prose} />
       {picture && feature && <Feature {...feature} />}
       {picture && (
         <div className="aside">

@@ -9,12 +9,12 @@ import {
   listStrings,
   placeTokens,
   readTokens,
-  renderMarkdown,
+  toBlocks,
   toPlainSpaces,
   typesetTokens,
   valueAt,
 } from '../../engine/content/index.ts';
-import { type FieldPath, lazy } from '../../engine/core/index.ts';
+import { type Block, type FieldPath, lazy } from '../../engine/core/index.ts';
 
 /** The field, or the lines of the body, that a text comes from. */
 export interface FieldRef {
@@ -136,8 +136,8 @@ function isShown(kind: FieldKind | undefined, path: FieldPath, text: string): bo
   return (kind?.type === 'copy' || kind?.type === 'verbatim') && (text !== '' || path.at(-1) === 'alt');
 }
 
-/** The body as HTML, with a mark at the end of each paragraph, heading, item and cell. */
-function markBody(source: Source, mark: (first: number, last: number) => string): string {
+/** The body, with a mark at the end of each paragraph, heading, item and cell. */
+function markBody(source: Source, mark: (first: number, last: number) => string): Block[] {
   const tokens = readTokens(source.body);
   const placed = placeTokens(tokens, toPlainSpaces(source.body));
   typesetTokens(tokens);
@@ -153,7 +153,7 @@ function markBody(source: Source, mark: (first: number, last: number) => string)
     const starts = parts.map(({ offset }) => offset);
     target.text += mark(getLine(Math.min(...starts)), getLine(Math.max(...starts, ...ends)));
   }
-  return renderMarkdown(tokens);
+  return toBlocks(tokens);
 }
 
 function setValue(root: object, path: FieldPath, value: unknown): void {

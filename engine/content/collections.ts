@@ -1,6 +1,6 @@
 /** A site declares its content as data: single files and folders, each with a schema. */
 import type { z } from 'zod';
-import { lazy } from '../core/index.ts';
+import { type Block, lazy } from '../core/index.ts';
 import { findRole, type JsonSchema } from './json-schema.ts';
 import { getFolder } from './order.ts';
 import type { Source } from './source.ts';
@@ -13,8 +13,7 @@ export type Entry<Fields extends object = object> = Fields & {
   slug: string;
   /** The path that messages show, e.g. "content/guides/bread.md". */
   file: string;
-  /** The Markdown text as HTML, its links without the base path. */
-  body: string;
+  body: readonly Block[];
 };
 
 /** Fields that an author can't set. */

@@ -1,4 +1,5 @@
 import {
+  type Block,
   type Diagnostic,
   type FieldPath,
   formatFieldName,
@@ -31,7 +32,7 @@ export interface Reference {
 /** A source with its texts typeset and rendered, before its schema is applied. It is JSON, so it can be cached. */
 export interface PreparedSource {
   data: unknown;
-  html: string;
+  blocks: Block[];
   errors: Diagnostic[];
   references: Reference[];
   /** The characters beyond ASCII in the texts that visitors read, each once. */
@@ -73,7 +74,7 @@ export function validateEntry(
     const prepared = cache.memo(key, () => prepare(source, filled, collection));
     return applySchema(source, filled, prepared, collection);
   } catch (error) {
-    const nothing = { data: {}, html: '', errors: [], references: [], characters: '' };
+    const nothing = { data: {}, blocks: [], errors: [], references: [], characters: '' };
     const { errors } = toFailure(source.file, error);
     return { ...nothing, source, filled, collection, isDraft: false, entry: undefined, schemaErrors: [...errors] };
   }
@@ -85,7 +86,7 @@ function applySchema(
   prepared: PreparedSource,
   collection: CollectionSpec,
 ): CheckedSource {
-  const { data, html, errors } = prepared;
+  const { data, blocks, errors } = prepared;
   const parsed = collection.fields.safeParse(data);
   const isDraft = valueAt(data, ['draft']) === true;
   return {
@@ -94,11 +95,11 @@ function applySchema(
     filled,
     collection,
     isDraft: isDraft && collection.type === 'collection',
-    entry: parsed.data && { ...parsed.data, slug: getSlug(source.path), file: source.file, body: html },
+    entry: parsed.data && { ...parsed.data, slug: getSlug(source.path), file: source.file, body: blocks },
     errors: 'typed' in filled ? withoutSamePlace(filled.errors, errors) : errors,
     schemaErrors: [
       ...explainIssues(parsed.error?.issues ?? [], { source, data, collection }),
-      ...(collection.hasText || html === '' ? [] : [unexpectedText(source)]),
+      ...(collection.hasText || blocks.length === 0 ? [] : [unexpectedText(source)]),
       ...(isDraft && collection.type === 'singleton' ? [fieldError(source, ['draft'], CANNOT_BE_DRAFT)] : []),
     ],
   };
@@ -137,7 +138,7 @@ function prepare(source: Source, filled: Source, collection: CollectionSpec): Pr
   const body = readMarkdown(filled);
   return {
     data: mapStrings(filled.data, (text, path) => (copyNames.has(formatFieldName(path)) ? typeset(text) : text)),
-    html: body.html,
+    blocks: body.blocks,
     errors: [...checkFields(source, fields), ...body.errors],
     references: [
       ...texts

@@ -2,7 +2,7 @@ export * from './collections.ts';
 export type { ValidatedEntry } from './entry.ts';
 export * from './fields.ts';
 export * from './json-schema.ts';
-export { renderMarkdown } from './markdown.ts';
+export { toBlocks } from './markdown.ts';
 export { findNextOrder, getFolder } from './order.ts';
 export { alignScalar, indexLines, parseYaml } from './positions.ts';
 export * from './read.ts';

@@ -1,6 +1,14 @@
 import { Parser } from 'htmlparser2';
 import { Marked, type Token } from 'marked';
-import { CHARACTER_REFERENCE, type Diagnostic, decodeReferences, escapeHtml, type InText } from '../core/index.ts';
+import {
+  type Block,
+  CHARACTER_REFERENCE,
+  type Diagnostic,
+  decodeReferences,
+  escapeHtml,
+  type InText,
+  type TextImage,
+} from '../core/index.ts';
 import { findUnclearAddresses } from './addresses.ts';
 import { checkToken, findDeepNesting, findUncertainEmphasis, findUncertainLists } from './markdown-errors.ts';
 import type { Source } from './source.ts';
@@ -11,14 +19,14 @@ import { listChildren, type PlacedToken, placeTokens, typesetTokens } from './to
 import { typeset } from './typography.ts';
 
 /**
- * The body of a source as typeset HTML. Links lack the base path, and the `src` of a picture is its file name. There are errors for
+ * The body of a source, typeset. There are errors for
  * Markdown that is not supported, such as HTML, and for text that a page would not show as the author meant it.
  */
 export function readMarkdown({ body, file, positionsIn }: Source) {
   const at = positionsIn([]);
   const toDiagnostic = ({ index, ...found }: Diagnostic<InText>) => ({ file, position: at(index), path: [], ...found });
   const tooDeep = findDeepNesting(body);
-  if (tooDeep) return { html: '', errors: [toDiagnostic(tooDeep)], pictures: [] };
+  if (tooDeep) return { blocks: [], errors: [toDiagnostic(tooDeep)], pictures: [] };
 
   const text = toPlainSpaces(body);
   const tokens = readTokens(body);
@@ -40,7 +48,7 @@ export function readMarkdown({ body, file, positionsIn }: Source) {
     return [{ name, alt, position: at(offset + token.raw.indexOf(name, alt.length)) }];
   });
   typesetTokens(tokens);
-  return { html: renderMarkdown(tokens), errors: errors.map(toDiagnostic), pictures };
+  return { blocks: toBlocks(tokens), errors: errors.map(toDiagnostic), pictures };
 }
 
 /** The text with {@link BLANK} in place of everything that Markdown has parsed: markup, code, escapes. */
@@ -85,17 +93,9 @@ function decodeNamed(text: string): string {
 
 const marked = new Marked({
   renderer: {
-    // HTML is reported as an error (REFUSED_TYPES).
+    // Both are reported as errors, but for a picture that is alone in its paragraph.
     html: () => '',
-    /** A picture is alone in its paragraph, and needs no `<p>`. */
-    paragraph({ tokens }) {
-      const text = this.parser.parseInline(tokens);
-      return tokens.some(({ type }) => type === 'image') ? text : `<p>${text}</p>\n`;
-    },
-    image({ href, text, title }) {
-      const caption = title ? `<figcaption>${escapeHtml(typeset(title))}</figcaption>` : '';
-      return `<figure><img src="${escapeHtml(href)}" alt="${escapeHtml(decodeNamed(text))}">${caption}</figure>\n`;
-    },
+    image: () => '',
     heading({ depth, tokens }) {
       const html = this.parser.parseInline(tokens);
       return `<h${depth} id="${makeId(toText(html))}">${html}</h${depth}>\n`;
@@ -112,9 +112,24 @@ const marked = new Marked({
   },
 });
 
-/** Links stay as written, without the base path. */
-export function renderMarkdown(tokens: readonly Token[]): string {
-  return marked.parser([...tokens]).trim();
+export function toBlocks(tokens: readonly Token[]): Block[] {
+  const blocks: (Token[] | TextImage)[] = [];
+  for (const token of tokens) {
+    const image = findImage(token);
+    const last = blocks.at(-1);
+    if (image) blocks.push(image);
+    else if (Array.isArray(last)) last.push(token);
+    else blocks.push([token]);
+  }
+  const rendered = blocks.map((one) => (Array.isArray(one) ? { html: marked.parser(one).trim() } : { image: one }));
+  return rendered.filter((one) => !('html' in one && one.html === ''));
+}
+
+function findImage(token: Token): TextImage | undefined {
+  const [image, ...others] = token.type === 'paragraph' ? listChildren(token) : [];
+  if (image?.type !== 'image' || others.length > 0) return undefined;
+  const caption: string | null = image.title;
+  return { src: image.href, alt: decodeNamed(image.text), ...(caption && { caption: typeset(caption) }) };
 }
 
 function toText(html: string): string {

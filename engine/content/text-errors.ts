@@ -89,11 +89,11 @@ function findFieldMarkup(text: string): Diagnostic<InText>[] {
   );
 }
 
-/** Line ends that a page would not show: an empty line also ends a paragraph in a block after `>`, which joins all other lines. */
+/** Empty lines, which a page would not show. In a block after `>`, they are line ends of the text. */
 function findParagraphs(text: string, locate: FieldText['locate']): Diagnostic<InText>[] {
   return [...text.matchAll(/(?<=\S\s*\n\s*)\S/g)].flatMap(({ index }) => {
     const before = text.slice(0, index).trimEnd().length - 1;
-    if (locate(index).line === locate(before).line + 1) return [];
+    if (locate(index).line < locate(before).line + 2) return [];
     return [{ index, ...makeError('paragraphs', 'This would go on in the line above it.', 'Write one paragraph.') }];
   });
 }

@@ -1,4 +1,4 @@
 export { type Diagnostic, type FieldPath, formatMessage, formatPlace, type InFile, START } from './diagnostics.ts';
-export { CENTER, type PictureFiles, type Variant } from './page.ts';
+export { type Block, CENTER, type PictureFiles, type TextImage, type Variant } from './page.ts';
 export type { CardDesign, CardText, Theme } from './theme.ts';
 export { type ToUrl, withBasePath } from './urls.ts';

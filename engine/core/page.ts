@@ -32,6 +32,16 @@ export interface Head {
   data: readonly object[];
 }
 
+/** A part of the running text of an entry: HTML whose links lack the base path, or a picture. */
+export type Block = { html: string } | { image: TextImage };
+
+export interface TextImage {
+  /** The name of a file in assets/images. */
+  src: string;
+  alt: string;
+  caption?: string;
+}
+
 export interface Card {
   /** The line above the title, e.g. "Product Categories". */
   section: PlacedText;

@@ -2,6 +2,7 @@ import type { PageIntroProps } from '../../components/page/PageIntro.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
 import { TeamGrid, type TeamGridProps } from '../../components/people/TeamGrid.tsx';
 import { TeamIntro } from '../../components/people/TeamIntro.tsx';
+import type { Block } from '../../engine/core/browser.ts';
 import type { CompanyPage } from '../../site/schema/entries.ts';
 import { definePage } from '../page.ts';
 import { resolveIntro } from '../props/intro.ts';
@@ -10,7 +11,7 @@ import { toPublicPerson } from '../props/people.ts';
 interface TeamProps {
   intro: PageIntroProps;
   grid: TeamGridProps;
-  prose: string;
+  prose: readonly Block[];
 }
 
 export const team = definePage<CompanyPage, TeamProps>({
@@ -27,9 +28,9 @@ export const team = definePage<CompanyPage, TeamProps>({
     <main id="main">
       <TeamIntro {...intro} />
       <TeamGrid {...grid} />
-      {prose && (
+      {prose.length > 0 && (
         <div className="wide team-prose">
-          <Prose html={prose} />
+          <Prose blocks={prose} />
         </div>
       )}
     </main>

@@ -4,6 +4,7 @@ import { LinkList, type ListedLink } from '../../components/page/LinkList.tsx';
 import { PageIntro, type PageIntroProps } from '../../components/page/PageIntro.tsx';
 import { Prose } from '../../components/page/Prose.tsx';
 import type { PictureField } from '../../engine/content/index.ts';
+import type { Block } from '../../engine/core/browser.ts';
 import { toJobPath } from '../../site/model/paths.ts';
 import { definePage } from '../page.ts';
 import { resolveIntro } from '../props/intro.ts';
@@ -14,7 +15,7 @@ interface JobsProps {
   heading: string;
   jobs: JobCardProps[];
   apply: { heading: string; text: string; links: ListedLink[] };
-  prose: string;
+  prose: readonly Block[];
   picture: PictureField | undefined;
 }
 
@@ -64,9 +65,9 @@ export const jobs = definePage<JobsEntry, JobsProps>({
         <LinkList links={apply.links} />
       </section>
       {picture && <Picture picture={picture} sizes="100vw" />}
-      {prose && (
+      {prose.length > 0 && (
         <div className="wide article section">
-          <Prose html={prose} />
+          <Prose blocks={prose} />
         </div>
       )}
     </main>

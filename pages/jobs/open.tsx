@@ -7,6 +7,7 @@ import { PageIntro, type PageIntroProps } from '../../components/page/PageIntro.
 import { Prose } from '../../components/page/Prose.tsx';
 import { WhoToAsk, type WhoToAskProps } from '../../components/people/WhoToAsk.tsx';
 import type { LinkField } from '../../engine/content/index.ts';
+import type { Block } from '../../engine/core/browser.ts';
 import { formatDate } from '../../site/model/dates.ts';
 import type { Content } from '../../site/schema/content.ts';
 import type { EmploymentType, Job } from '../../site/schema/jobs.ts';
@@ -30,7 +31,7 @@ interface OpenJobProps {
   hours: string;
   employment: string | undefined;
   place: string[] | undefined;
-  prose: string;
+  prose: readonly Block[];
   howToApply: HowToApplyProps | undefined;
   whoToAsk: WhoToAskProps;
   otherJobs: OtherJobsProps;
@@ -86,7 +87,7 @@ export const openJob = definePage<Job, OpenJobProps>({
               Posted: job.posted,
             }}
           />
-          <Prose html={prose} />
+          <Prose blocks={prose} />
         </div>
         <div className="aside">
           {howToApply && <HowToApply {...howToApply} />}

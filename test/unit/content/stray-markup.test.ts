@@ -10,7 +10,11 @@ import { readTable } from '../../support/table.ts';
 function readBody(body: string) {
   const { source } = parseFile({ path: 'a.md', file: 'a.md', hash: '' }, Buffer.from(`---\ntitle: A\n---\n\n${body}`));
   assert.ok(source);
-  return readMarkdown(source);
+  const read = readMarkdown(source);
+  return {
+    ...read,
+    html: read.blocks.map((block) => ('html' in block ? block.html : JSON.stringify(block))).join('\n'),
+  };
 }
 
 const explain = (body: string): string[] => readBody(body).errors.map(({ code, message }) => `${code}: ${message}`);

@@ -71,7 +71,11 @@ function readBody(body: string) {
   const name = { path: 'services/produce.md', file: 'content/services/produce.md', hash: '' };
   const { source, errors } = parseFile(name, Buffer.from(`---\ntitle: Produce\n---\n${body}`));
   if (!source) throw new BuildFailure(errors);
-  return readMarkdown(source);
+  const read = readMarkdown(source);
+  return {
+    ...read,
+    html: read.blocks.map((block) => ('html' in block ? block.html : JSON.stringify(block))).join('\n'),
+  };
 }
 
 const render = (body: string): string => withBasePath(readBody(body).html, makeToUrl('/co-op/'));

@@ -12,7 +12,8 @@ describe('a fact', () => {
     fixture.edit('services/produce.md', 'every morning.', names);
     fixture.edit('services/produce.md', 'at dawn', '{{phone}}, or [call us](tel:{{phone}})');
     await fixture.build();
-    const shown = /ten, 10, ½ times\.[\s\S]*comes <a href="tel:8005550100">\(800\)\s555-0100<\/a>, or <a href="tel:8005550100">/;
+    const shown =
+      /ten, 10, ½ times\.[\s\S]*comes <a href="tel:8005550100">\(800\)\s555-0100<\/a>, or <a href="tel:8005550100">/;
     assert.match(fixture.read('services/product-categories/produce/index.html'), shown);
   });
 

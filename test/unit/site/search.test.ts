@@ -71,7 +71,7 @@ const PAGE = {
   group: 'retail-services',
   quote: 'gloria-simmons',
   figures: [{ value: '22,000', label: 'fixtures' }],
-  body: '<h2>Cold cases</h2><p>Coolers, cafés and <a href="/freight/">trucks</a>.</p>',
+  body: [{ html: '<h2>Cold cases</h2><p>Coolers, cafés and <a href="/freight/">trucks</a>.</p>' }],
   feature: { kind: 'places', places: [{ name: 'Plumbing', at: '30% 52%', text: 'We draw drains.' }] },
 };
 
