@@ -7,12 +7,13 @@ interface SitePageContext extends PageContext {
   path: string;
 }
 
+const NO_PAGE = 'A component of an island has no page. Pass it what `Link` or `Picture` would make of it as props.';
 const Context = createContext<SitePageContext | undefined>(undefined);
 
 export const PageProvider = Context.Provider;
 
 export function usePage(): SitePageContext {
   const context = useContext(Context);
-  if (!context) throw new Error('usePage: this component was rendered outside PageProvider');
+  if (!context) throw new Error(NO_PAGE);
   return context;
 }

@@ -82,9 +82,7 @@ export const membership = definePage<Membership, MembershipProps>({
           <ServiceList groups={services.groups} />
         </section>
       )}
-      <CalculatorSection island="dividend" props={dividend}>
-        <DividendCalculator {...dividend} />
-      </CalculatorSection>
+      <CalculatorSection island="dividend" props={dividend} component={DividendCalculator} />
       <section className="section wide stack" aria-labelledby="more">
         <h2 id="more">{more.heading}</h2>
         <LinkList links={more.links} />

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Island } from '../elements/Island.tsx';
+import type { ComponentType } from 'react';
+import { ComponentIsland } from '../elements/Island.tsx';
 import type { Islands } from '../islands.ts';
 
 type CalculatorName = 'food-show' | 'dividend' | 'deferred-payment';
@@ -8,21 +8,18 @@ interface CalculatorSectionProps<Name extends CalculatorName> {
   island: Name;
   /** The props of the island's component. Their `id` is also that of the section. */
   props: Islands[Name];
-  /** The island's component with these props, as rendered on the server. */
-  children: ReactNode;
+  component: ComponentType<Islands[Name]>;
 }
 
 export function CalculatorSection<Name extends CalculatorName>({
   island,
   props,
-  children,
+  component,
 }: CalculatorSectionProps<Name>) {
   const { id } = props;
   return (
     <section className="calculator section band" id={id} aria-labelledby={`${id}-heading`}>
-      <Island name={island} props={props} className="wide calculator-parts">
-        {children}
-      </Island>
+      <ComponentIsland name={island} props={props} component={component} className="wide calculator-parts" />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Dividend } from '../../site/model/dividend.ts';
+import { Text } from '../elements/Text.tsx';
 import type { DividendTableProps } from './DividendTable.tsx';
 
 /** Sizes are in SVG units. */
@@ -39,15 +40,15 @@ export function DividendChart({ largest, dividend, terms, texts, formatAmount }:
         <rect key={middle} className="chart-interest" {...bar(middle - INTEREST_WIDTH / 2, INTEREST_WIDTH, yearly)} />
       ))}
       <rect className="chart-note" {...bar(WIDTH - PAYMENT_WIDTH, PAYMENT_WIDTH, note)} />
-      <text className="chart-sum" x={0} y={BASELINE - getHeight(cash) - 10}>
-        {formatAmount(cash)} cash
-      </text>
-      <text className="chart-sum chart-middle" x={WIDTH / 2} y={BASELINE - getHeight(yearly) - 10}>
-        {formatAmount(yearly)} a year
-      </text>
-      <text className="chart-sum chart-end" x={WIDTH} y={BASELINE - getHeight(note) - 10}>
-        {formatAmount(note)} note
-      </text>
+      <Text as="text" className="chart-sum" x={0} y={BASELINE - getHeight(cash) - 10}>
+        {`${formatAmount(cash)} cash`}
+      </Text>
+      <Text as="text" className="chart-sum chart-middle" x={WIDTH / 2} y={BASELINE - getHeight(yearly) - 10}>
+        {`${formatAmount(yearly)} a year`}
+      </Text>
+      <Text as="text" className="chart-sum chart-end" x={WIDTH} y={BASELINE - getHeight(note) - 10}>
+        {`${formatAmount(note)} note`}
+      </Text>
       <text x={0} y={BASELINE + 20}>
         Now
       </text>

@@ -1,4 +1,5 @@
 import type { Dividend, DividendTerms } from '../../site/model/dividend.ts';
+import { Text } from '../elements/Text.tsx';
 import type { IntroTexts } from './CalculatorIntro.tsx';
 
 /** The text in and around the table, from content/pages/membership.md. */
@@ -72,9 +73,13 @@ function Row({ label, amount, calculation }: { label: string; amount: string; ca
     <tr>
       <th scope="row">
         {label}
-        {calculation && <span className="amounts-calculation">{calculation}</span>}
+        {calculation && (
+          <Text as="span" className="amounts-calculation">
+            {calculation}
+          </Text>
+        )}
       </th>
-      <td>{amount}</td>
+      <Text as="td">{amount}</Text>
     </tr>
   );
 }

@@ -50,7 +50,9 @@ export function FoodShowCalculator({ id, table, texts, person, language }: FoodS
           type="text"
         />
         <Answer calculator={calculator}>
-          {payment && <PaymentSentence payment={payment} texts={texts} formatAmount={formatAmount} />}
+          {payment && (
+            <PaymentSentence key={calculator.value} payment={payment} texts={texts} formatAmount={formatAmount} />
+          )}
           {payment && payment.kind !== 'within' && <AskPerson person={person} />}
         </Answer>
         <p className="calculator-caution">{texts.caution}</p>

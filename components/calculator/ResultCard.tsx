@@ -1,3 +1,4 @@
+import { Text } from '../elements/Text.tsx';
 import { FigureValue } from '../figures/FigureValue.tsx';
 
 interface ResultCardProps {
@@ -12,9 +13,11 @@ export function ResultCard({ label, figure, calculation }: ResultCardProps) {
     <div className="calculator-result panel">
       <p>{label}</p>
       <p>
-        <FigureValue value={figure} />
+        <FigureValue key={figure} value={figure} />
       </p>
-      <p className="calculator-result-calculation">{calculation}</p>
+      <Text as="p" className="calculator-result-calculation">
+        {calculation}
+      </Text>
     </div>
   );
 }

@@ -10,9 +10,9 @@ export type ServiceCalculatorProps =
   | { kind: 'deferred-payment'; props: DeferredPaymentCalculatorProps };
 
 export function ServiceCalculator({ kind, props }: ServiceCalculatorProps) {
-  return (
-    <CalculatorSection island={kind} props={props}>
-      {kind === 'food-show' ? <FoodShowCalculator {...props} /> : <DeferredPaymentCalculator {...props} />}
-    </CalculatorSection>
+  return kind === 'food-show' ? (
+    <CalculatorSection island={kind} props={props} component={FoodShowCalculator} />
+  ) : (
+    <CalculatorSection island={kind} props={props} component={DeferredPaymentCalculator} />
   );
 }

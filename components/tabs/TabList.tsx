@@ -1,4 +1,4 @@
-import { Island } from '../elements/Island.tsx';
+import { ComponentIsland } from '../elements/Island.tsx';
 import { TabRow } from './TabRow.tsx';
 import type { Tab } from './useTabs.ts';
 
@@ -12,9 +12,5 @@ interface TabListProps {
 /** Links to the sections of a page, which the script turns into tabs. */
 export function TabList({ label, tabs }: TabListProps) {
   const props = { label, tabs: tabs.map(({ id, label }) => ({ id, label })) };
-  return (
-    <Island name="tabs" props={props} className="tabs">
-      <TabRow {...props} />
-    </Island>
-  );
+  return <ComponentIsland name="tabs" props={props} component={TabRow} className="tabs" />;
 }
