@@ -1,4 +1,4 @@
-/** What `npm test` and `npm run test:rest` run. */
+/** What `npm test` and `npm test -- --rest` run. */
 import { findFirefox } from './support/browser/browser.ts';
 import type { BrowserKind } from './support/browser/kind.ts';
 import { listFiles } from './support/files.ts';
@@ -20,7 +20,7 @@ export const CHECKS = [['build', '--', '--quiet'], ['types'], ['lint']] as const
 const TASKS = 'test/browser/keyboard.test.ts';
 const E2E = ['test/e2e/', 'editor/test/e2e/'];
 const TRANSLATED = 'test/browser/pages/translated.test.ts';
-/** These check more pages or states in `npm run test:rest` than in `npm test`. */
+/** These check more pages or states in `npm test -- --rest` than in `npm test`. */
 const PAGES = ['states', 'walk'].map((name) => `test/browser/pages/${name}.test.ts`);
 
 export const ALL: TestGroup = {

@@ -1,6 +1,6 @@
 /**
  * `npm test -- [PATH…] [--name WORDS]` runs the tests whose paths begin with these and whose titles match the words. Without a path,
- * it runs the checks and all tests of `ALL` (./plan.ts). `npm run test:rest` runs those of `REST`.
+ * it runs the checks and all tests of `ALL` (./plan.ts). `npm test -- --rest` runs those of `REST`.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';

@@ -28,7 +28,7 @@ export function PublishedNotice({ published }: { published: Published }) {
       <details>
         <summary>For developers</summary>
         <p class="help">
-          Commit {commit} is on {target}.{samples > 0 && ' `npm run publish-check` lists the sample values.'}
+          Commit {commit} is on {target}.{samples > 0 && ' `npm run check:placeholders` lists the sample values.'}
         </p>
       </details>
     </>

@@ -14,7 +14,7 @@ import {
   UsageError,
 } from '../core/index.ts';
 import { checkPublicFolder, openBuildCache, type SiteScript } from '../output/index.ts';
-import { BUILD, type Command, formatUsage, PUBLISH_CHECK, parseFlags } from './flags.ts';
+import { BUILD, CHECK_PLACEHOLDERS, type Command, formatUsage, parseFlags } from './flags.ts';
 import { reportToGitHub } from './github.ts';
 import { hashCode } from './hash-code.ts';
 
@@ -32,9 +32,9 @@ export function runBuild(
   });
 }
 
-/** `npm run publish-check`: fails while the site has something that must not be published. */
-export function runPublishCheck(args: readonly string[], { root, loadSite }: SiteScript): Promise<number> {
-  return runCommand(args, PUBLISH_CHECK, async (flags, log) => {
+/** `npm run check:placeholders`: fails while the site has something that must not be published. */
+export function runPlaceholderCheck(args: readonly string[], { root, loadSite }: SiteScript): Promise<number> {
+  return runCommand(args, CHECK_PLACEHOLDERS, async (flags, log) => {
     const options = sourceOptions(flags, root);
     const site = await loadSite({ ...options, cache: openBuildCache(options) });
     throwIfAny(site.findUnpublishable?.() ?? []);
@@ -75,7 +75,7 @@ function explain(error: unknown): string {
  * Build options from the flags of a command that reads the content.
  * @throws UsageError if a folder is missing; the public folder is optional
  */
-export function sourceOptions<Flags extends Omit<z.output<typeof PUBLISH_CHECK.flags>, 'quiet' | 'help'>>(
+export function sourceOptions<Flags extends Omit<z.output<typeof CHECK_PLACEHOLDERS.flags>, 'quiet' | 'help'>>(
   flags: Flags,
   root: string,
 ) {

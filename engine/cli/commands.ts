@@ -1,6 +1,6 @@
 import type { EditorModule } from '../dev-server/index.ts';
 import { buildSite, type SiteScript } from '../output/index.ts';
-import { runBuild, runPublishCheck } from './command.ts';
+import { runBuild, runPlaceholderCheck } from './command.ts';
 import { runDevServer, runPreview } from './servers.ts';
 
 /**
@@ -15,7 +15,7 @@ export function makeCommands(
     const [name, ...others] = args;
     if (name === 'start') return runDevServer(others, site, loadEditor);
     if (name === 'preview') return runPreview(others, site.root);
-    if (name === 'publish-check') return runPublishCheck(others, site);
+    if (name === 'check:placeholders') return runPlaceholderCheck(others, site);
     return runBuild(args, site.root, (options) => buildSite(site, options));
   };
 }

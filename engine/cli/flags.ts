@@ -66,8 +66,8 @@ export const PREVIEW = {
   help: 'Serves the built site as a plain host does.',
   flags: all.pick({ out: true, base: true, ...server, ...common }),
 };
-export const PUBLISH_CHECK = {
-  name: 'publish-check',
+export const CHECK_PLACEHOLDERS = {
+  name: 'check:placeholders',
   help: 'Fails if there are sample entries, sample photos or example addresses.',
   flags: all.pick({ ...source, ...common }),
 };

@@ -14,5 +14,5 @@ export function listSampleWarnings(content: Content): Diagnostic[] {
   const samples = listSampleFiles(content).length;
   if (samples === 0) return [];
   const remain = samples === 1 ? '1 sample entry remains' : `${samples} sample entries remain`;
-  return [makeWarning('content', 'samples', `${remain} (npm run publish-check lists them)`)];
+  return [makeWarning('content', 'samples', `${remain} (npm run check:placeholders lists them)`)];
 }

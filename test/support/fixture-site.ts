@@ -97,7 +97,7 @@ export async function buildFixture(overlay?: string, options?: Partial<BuildOpti
   return fixture;
 }
 
-/** Replaces the sample values in a content folder with values that publish-check accepts. */
+/** Replaces the sample values in a content folder with values that check:placeholders accepts. */
 export function useRealValues(content: string): void {
   for (const path of listFiles(content)) {
     const file = join(content, path);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './files.ts';
 
-/** Whether tests visit every page, as in `npm run test:rest`, or only some of each kind. */
+/** Whether tests visit every page, as in `npm test -- --rest`, or only some of each kind. */
 export const EVERY_PAGE = process.env['TEST_EVERY_PAGE'] === 'true';
 
 /**

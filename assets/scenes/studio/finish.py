@@ -61,7 +61,7 @@ def grade(picture, vignette=.10, crisp=.35, warmth=.012):
     return numpy.clip(picture * tint, 0, 1)
 
 
-# This tells `npm run publish-check` that a picture is not a photograph (site/checks/find-samples.ts).
+# This tells `npm run check:placeholders` that a picture is not a photograph (site/checks/find-samples.ts).
 COMMENT = b'Rendered in assets/scenes'
 
 

@@ -1,4 +1,4 @@
-/** Hostile and mistaken content, the same cases each time; `npm run test:hard` tries others. */
+/** Hostile and mistaken content, the same cases each time; `npm run test:fuzz` tries others. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { formatDiagnostic } from '../../../engine/core/diagnostics.ts';

@@ -1,4 +1,4 @@
-/** While sites are written, the disk always has a whole site. Afterwards, it has nothing else. `npm run test:hard` kills builds. */
+/** While sites are written, the disk always has a whole site. Afterwards, it has nothing else. `npm run test:fuzz` kills builds. */
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ async function check(fixture: FixtureSite, { images = pictures, origin = '' } = 
   const content = join(fixture.folder, 'content');
   const flags = origin === '' ? [] : ['--origin', origin];
   const { status, stderr } = await runCommand(run, [
-    'publish-check',
+    'check:placeholders',
     '--images',
     images,
     '--content',
@@ -38,7 +38,7 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
 }
 
-describe('npm run publish-check', () => {
+describe('npm run check:placeholders', () => {
   it('fails while an entry is marked as a sample, and shows where', async () => {
     const fixture = copyReal();
     fixture.edit('site.md', 'name:', 'sample: true\nname:');

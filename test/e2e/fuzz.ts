@@ -1,4 +1,4 @@
-/** `npm run test:hard`: 300 cases of hostile content, and 40 killed builds, other ones each time. SEED repeats a run. */
+/** `npm run test:fuzz`: 300 cases of hostile content, and 40 killed builds, other ones each time. SEED repeats a run. */
 import { fuzz } from './fuzz/fuzz.ts';
 import { killBuilds } from './kill.ts';
 
