@@ -30,7 +30,7 @@ export const home = definePage<Home, HomeProps>({
       headline: entry.headline ?? entry.title,
       lead: entry.lead,
       figures: entry.figures,
-      heroes: content.heroes.map(({ picture, caption }) => ({ picture, caption })),
+      slides: content.slides.map(({ picture, caption }) => ({ picture, caption })),
     },
     services: {
       heading: entry.servicesHeading,

@@ -36,9 +36,9 @@ export function getPageBudget(path: string): number {
  * The budgets of one picture, as a phone loads it: of a slide of the home page, and of any other. Pictures are encoded down to it;
  * `npm run check` warns of those that are too heavy even at the lowest quality.
  */
-export const PICTURE_BUDGETS = { heroes: 24_000, others: 56_000 };
+export const PICTURE_BUDGETS = { slides: 24_000, others: 56_000 };
 
 /** @param path of the content file that names the picture, without "content/" */
 export function getPictureBudget(path: string): number {
-  return path.startsWith('heroes/') ? PICTURE_BUDGETS.heroes : PICTURE_BUDGETS.others;
+  return path.startsWith('slides/') ? PICTURE_BUDGETS.slides : PICTURE_BUDGETS.others;
 }

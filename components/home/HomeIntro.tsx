@@ -8,11 +8,11 @@ export interface HomeIntroProps {
   headline: string;
   lead: string;
   figures: readonly ShownFigure[];
-  heroes: readonly HeroSlideProps[];
+  slides: readonly HeroSlideProps[];
 }
 
 /** Visually the hero comes first; for screen readers, the headline. */
-export function HomeIntro({ headline, lead, figures, heroes }: HomeIntroProps) {
+export function HomeIntro({ headline, lead, figures, slides }: HomeIntroProps) {
   return (
     <div className="home-intro">
       <section className="home-intro-text wide">
@@ -21,8 +21,8 @@ export function HomeIntro({ headline, lead, figures, heroes }: HomeIntroProps) {
         <Figures figures={figures} kind="ledger" />
       </section>
       <Carousel kind="hero" label="In short">
-        {heroes.map((hero, index) => (
-          <HeroSlide key={hero.picture.src} {...hero} priority={index === 0} />
+        {slides.map((slide, index) => (
+          <HeroSlide key={slide.picture.src} {...slide} priority={index === 0} />
         ))}
       </Carousel>
       <FirstViewEnd />

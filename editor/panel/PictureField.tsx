@@ -16,7 +16,7 @@ export function PictureField({ field, path, names, children }: GroupFrameProps) 
     // Not `value`, because an upload takes time.
     const picture = valueAt(editor.content.value.data, path);
     // The old description and the file for the dark scheme are those of another picture.
-    const { night: _, ...kept } = isGroup(picture) ? picture : {};
+    const { darkSrc: _, ...kept } = isGroup(picture) ? picture : {};
     write({ ...kept, src: chosen, alt: '' });
   };
   return (

@@ -27,6 +27,8 @@ export interface CollectionSpec<
   /** A file without its ending, e.g. "pages/home", or a folder, e.g. "guides". */
   path: string;
   type: Type;
+  /** The folder in earlier versions. */
+  formerly?: string | undefined;
   /** If set, only files of the folder with this field belong to the collection, e.g. `layout`. */
   filterBy?: string | undefined;
   /** If set, the field whose value says in which list an entry is shown, e.g. `group`. Each list has an order of its own. */
@@ -46,7 +48,7 @@ export function singleton<Fields extends object>(
   return { path: file, type: 'singleton', fields, hasText, spec: lazy(() => toJsonSchema(fields)) };
 }
 
-interface FolderOptions extends Pick<CollectionSpec, 'filterBy' | 'groupBy'> {
+interface FolderOptions extends Pick<CollectionSpec, 'filterBy' | 'groupBy' | 'formerly'> {
   folder: string;
   hasText?: boolean;
 }
@@ -54,10 +56,10 @@ interface FolderOptions extends Pick<CollectionSpec, 'filterBy' | 'groupBy'> {
 /** The files of a folder, sorted by `order`, then by name. */
 export function collection<Fields extends object>(
   fields: z.ZodType<Fields>,
-  { folder, hasText = false, filterBy, groupBy }: FolderOptions,
+  { folder, hasText = false, ...options }: FolderOptions,
 ): CollectionSpec<Fields, 'collection'> {
   const spec = lazy(() => toJsonSchema(fields));
-  return { path: folder, type: 'collection', filterBy, groupBy, fields, hasText, spec };
+  return { ...options, path: folder, type: 'collection', fields, hasText, spec };
 }
 
 /** The content of declared collections: an entry for a single file, a list for a folder. */

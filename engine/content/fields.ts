@@ -119,10 +119,12 @@ export const picture = z
       ),
       decorative: titled('Decorative', flag('whether it shows nothing worth describing')).default(false),
       focus: focus.default(CENTER),
-      night: titled(
+      darkSrc: titled(
         'File for the dark color scheme',
         ofKind({ type: 'picture' }, plainText('the name of a file in assets/images that shows the same at night')),
-      ).optional(),
+      )
+        .meta({ formerly: 'night' })
+        .optional(),
     },
     { error: ({ code, input }) => (code === 'invalid_type' ? pictureHelp(input) : undefined) },
   )

@@ -28,6 +28,8 @@ export interface FieldMeta {
   isRare?: boolean;
   /** A search of the site does not find its text. */
   isUnsearched?: boolean;
+  /** What it was called in earlier versions. */
+  formerly?: string;
 }
 
 /** The `description` continues "write …" in an error. */

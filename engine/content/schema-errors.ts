@@ -110,8 +110,11 @@ function explainUnknown(key: string, path: FieldPath, refused: RefusedEntry): { 
   if (path.length === 0 && BUILD_FIELDS.some((name) => name === key)) {
     return { error: { ...place, ...makeError('reserved-field', `The build sets ${name} itself.`, 'Delete it.') } };
   }
-  const unset = namesAt(collection.spec(), data, path).filter((one) => valueAt(data, [...path, one]) === undefined);
-  const { meant, fix } = suggestField(key, unset);
+  const spec = collection.spec();
+  const unset = namesAt(spec, data, path).filter((one) => valueAt(data, [...path, one]) === undefined);
+  const renamed = unset.find((one) => schemaAt(spec, data, [...path, one])?.formerly === key);
+  const { meant, fix } =
+    renamed === undefined ? suggestField(key, unset) : { meant: renamed, fix: `Its name is ${inCode(renamed)} now.` };
   const error = { ...place, ...makeError('unknown-field', `Unknown field ${name}.`, fix) };
   return meant === undefined ? { error } : { error, meant: [...path, meant] };
 }

@@ -142,7 +142,8 @@ function checkFiles(
 function unusedFile({ file, path }: Source, specs: readonly CollectionSpec[], missing: readonly string[]): Diagnostic {
   const misnamed = findSimilar(path, missing);
   const folders = specs.filter(({ type, filterBy }) => type === 'collection' && !filterBy).map((spec) => spec.path);
-  const similar = findSimilar(getFolder(path), folders);
+  const renamed = specs.find(({ formerly }) => formerly === getFolder(path))?.path;
+  const similar = renamed ?? findSimilar(getFolder(path), folders);
   const target = similar ? `content/${similar}` : 'the folder it belongs in';
   // In some folders, only files with a certain field belong to the collection.
   const field = findCollection(specs, { path })?.filterBy;

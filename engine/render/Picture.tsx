@@ -9,7 +9,7 @@ export interface PictureSource {
   /** The point that stays in view when it is cropped, e.g. "50% 22%". */
   focus: string;
   /** A file in assets/images that replaces it in the dark color scheme. */
-  night?: string | undefined;
+  darkSrc?: string | undefined;
 }
 
 interface PictureProps {
@@ -22,12 +22,12 @@ interface PictureProps {
 }
 
 /** A picture in every size and format, with its dominant color as background and its focal point kept in view. */
-export function Picture({ picture: { src, alt, focus, night }, sizes, priority = false, context }: PictureProps) {
+export function Picture({ picture: { src, alt, focus, darkSrc }, sizes, priority = false, context }: PictureProps) {
   const { getPicture, toUrl, preload } = context;
   const { width, height, color, avif, fallback } = getPicture(src);
   const srcSet = (variants: readonly Variant[]) =>
     variants.map((variant) => `${toUrl(variant.path)} ${variant.width}w`).join(', ');
-  const dark = night === undefined ? undefined : srcSet(getPicture(night).avif);
+  const dark = darkSrc === undefined ? undefined : srcSet(getPicture(darkSrc).avif);
   if (priority) preload?.({ srcset: srcSet(avif), dark, sizes, color, focus });
   return (
     <picture className={`picture ${colorClass(color)}`}>

@@ -37,7 +37,7 @@ export const collections = {
     filterBy: 'layout',
     groupBy: 'menu',
   }),
-  heroes: collection(titled('Slide of the home page', schemas.hero), { folder: 'heroes' }),
+  slides: collection(titled('Slide of the home page', schemas.slide), { folder: 'slides', formerly: 'heroes' }),
   groups: collection(titled('Group of services', schemas.group), { folder: 'groups', hasText: true }),
   services: collection(schemas.service, { folder: 'services', hasText: true, groupBy: 'group' }),
   company: collection(titled('Page of Company Info', schemas.company), { folder: 'company', hasText: true }),

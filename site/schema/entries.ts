@@ -35,10 +35,10 @@ const PLACEMENTS = [
 ] as const;
 const placement = z.enum(PLACEMENTS, { error: `one of ${PLACEMENTS.join(', ')}` });
 
-/** Faces are in the upper part of hero pictures. */
+/** Faces are in the upper part of these pictures. */
 const HERO_FOCUS = '50% 22%';
 
-export const hero = entry.extend({
+export const slide = entry.extend({
   order,
   picture: picture.safeExtend({ focus: picture.shape.focus.unwrap().default(HERO_FOCUS) }),
   caption: z

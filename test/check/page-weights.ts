@@ -58,7 +58,7 @@ function weighPictures(html: string, { folder, address }: CheckedSite, budgets: 
   const { pathname: base } = new URL(address);
   const $ = load(html);
   return [...$('source[type="image/avif"]')].flatMap((source): WeighedPicture[] => {
-    const budget = $(source).closest('.hero-slide').length > 0 ? budgets.heroes : budgets.others;
+    const budget = $(source).closest('.hero-slide').length > 0 ? budgets.slides : budgets.others;
     const candidates = [...($(source).attr('srcset') ?? '').matchAll(/(\S+) (\d+)w/g)];
     return candidates
       .filter(([, , width]) => isForPhones({ width: Number(width) }))

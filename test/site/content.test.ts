@@ -18,7 +18,7 @@ import {
   withoutRedirects,
 } from '../support/published.ts';
 
-const { heroes, groups, services, testimonials, managers, contacts, company, jobs, pages, site } = content;
+const { slides, groups, services, testimonials, managers, contacts, company, jobs, pages, site } = content;
 
 /** Fields that are shown elsewhere or only in some state: on lists of pages, in search results, on the page of a closed job. */
 const ELSEWHERE = ['title', 'description', 'alt', 'summary', 'closedText', 'noJobsText', 'jobsHeading', 'undated'];
@@ -42,13 +42,13 @@ describe('a page', () => {
   }
 });
 
-it('the home page has a slide for each hero, in order, with its alternative text and caption', () => {
+it('the home page has every slide, in order, with its alternative text and caption', () => {
   const value = { alt: { selector: 'img', value: 'alt' }, heading: 'h2' };
-  const { slides } = open('/').extract({
-    slides: [{ selector: '.carousel-hero .carousel-slide', value }],
+  const { shown } = open('/').extract({
+    shown: [{ selector: '.carousel-hero .carousel-slide', value }],
   });
-  const expected = heroes.map(({ picture, caption }) => ({ alt: picture.alt, heading: caption?.heading }));
-  assert.deepEqual(slides, expected);
+  const expected = slides.map(({ picture, caption }) => ({ alt: picture.alt, heading: caption?.heading }));
+  assert.deepEqual(shown, expected);
 });
 
 it('all quotes are on the home page and on the page of quotes', () => {

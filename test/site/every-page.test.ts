@@ -73,7 +73,7 @@ describe('every page', () => {
       assert.ok(isInFirstView ? first.length === 1 : first.length <= 1, `${first.length} pictures`);
       assert.equal(first.attr('loading') ?? 'eager', 'eager');
       const preloaded = $('link[rel=preload][as=image]');
-      // With `night`, the first of two files is for the dark color scheme.
+      // With `darkSrc`, the first of two files is for the dark color scheme.
       const sources = first.closest('picture').find('source');
       assert.deepEqual(listAttributes(preloaded, 'imagesrcset'), listAttributes(sources, 'srcset'));
       assert.deepEqual(listAttributes(preloaded, 'imagesizes'), listAttributes(sources, 'sizes'));

@@ -89,11 +89,11 @@ describe('pages', () => {
     const built = { folder: join(fixture.folder, 'dist'), address: 'http://localhost:4321/' };
     const list = (pictures: typeof PICTURE_BUDGETS) =>
       listHeavyPages(built, { shell: Infinity, getPage: () => Infinity, pictures });
-    assert.match(list({ heroes: 1, others: Infinity }).join('\n'), /^index\.html\n {2}The picture \S+ weighs/);
+    assert.match(list({ slides: 1, others: Infinity }).join('\n'), /^index\.html\n {2}The picture \S+ weighs/);
     assert.match(
-      list({ heroes: Infinity, others: 1 }).join('\n'),
+      list({ slides: Infinity, others: 1 }).join('\n'),
       /^company-info\/index\.html\n {2}The picture assets\/produce-780\./m,
     );
-    assert.deepEqual(list({ heroes: Infinity, others: Infinity }), []);
+    assert.deepEqual(list({ slides: Infinity, others: Infinity }), []);
   });
 });

@@ -31,7 +31,7 @@ function makeFiles(count: number): Record<string, string> {
     const name = `Ada King ${order}`;
     const person = { name, title: `Manager ${order}`, order };
     const reachable = { ...person, email: `ada${order}@tiny.test`, phone: `(800) 555-011${order}` };
-    files[`heroes/slide-${order}.md`] = formatEntry({ order, picture });
+    files[`slides/slide-${order}.md`] = formatEntry({ order, picture });
     files[`testimonials/quote-${order}.md`] = formatEntry({ name, role: 'Ohio', order, quote: 'Yes.', picture });
     files[`managers/manager-${order}.md`] = formatEntry(person);
     files[`contacts/contact-${order}.md`] = formatEntry(reachable);

@@ -14,11 +14,11 @@ const LIGHT = '(prefers-color-scheme: light)';
 const copyWithNight = (night: string) => {
   const produce = readFixture('base/services/produce.md');
   return copyFixture(undefined, {
-    'services/produce.md': produce.replace('src: produce.jpg,', `src: produce.jpg, night: ${night},`),
+    'services/produce.md': produce.replace('src: produce.jpg,', `src: produce.jpg, darkSrc: ${night},`),
   });
 };
 
-it('`night` of a picture replaces it in the dark color scheme, at the same sizes, also in the preload', async () => {
+it('`darkSrc` of a picture replaces it in the dark color scheme, at the same sizes, also in the preload', async () => {
   const images = makeTemporaryFolder('images');
   for (const name of ['produce.jpg', 'produce-night.jpg']) {
     copyFileSync(join(pictures, 'produce.jpg'), join(images, name));
@@ -37,7 +37,7 @@ it('`night` of a picture replaces it in the dark color scheme, at the same sizes
   assert.deepEqual(listAttributes(preloads, 'imagesrcset'), files);
 });
 
-it('a `night` that is no picture stops the build', async () => {
+it('a `darkSrc` that is no picture stops the build', async () => {
   const errors = await copyWithNight('produce-nite.jpg').errors();
   assert.match(errors, /produce\.md.*error.*`produce-nite\.jpg`/);
 });
