@@ -79,6 +79,7 @@ describe('the wide menu', () => {
   ] as const) {
     it(`opens a list on a press that begins before ${which} loads`, () =>
       visitTestSite('/', { hold, until: 'domcontentloaded' }, async (page, { release }) => {
+        await untilShown(page, '.wide-menu summary');
         await page.hover('.wide-menu summary');
         await page.mouse.down();
         release();
