@@ -37,32 +37,30 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 async function readSite(inputs: Inputs) {
   // content/*.md: front matter with positions, and Markdown.
   const read = await readSources(inputs, theme);
-  // Facts such as {{skus}} are filled in. Then text is typeset, and the schema of its collection turns each file into an entry.
+  // Facts such as {{skus}} are filled in.
   const facts = readFacts(read.sources);
   const filled = read.sources.map((source) => fillFacts(source, facts));
+  // Text is typeset, Markdown becomes HTML, and the schema of its collection turns each file into an entry.
   const validated = validate<Content>(filled, collections, read, inputs);
-  const { content, contentWithHidden, entries, errors } = validated;
-  const valid = orThrow(content, [
+  const { contentWithHidden, entries, errors } = validated;
+  const valid = orThrow(validated.content, [
     ...read.published.errors,
     ...errors,
-    ...(content ? checkRules(content, entries) : []),
+    ...(validated.content ? checkRules(validated.content, entries) : []),
   ]);
   // What has passed by date is left out.
-  const current = keepCurrent(completeContent(valid, inputs), inputs.date);
-  return {
-    ...read,
-    ...validated,
-    ...current,
-    facts,
-    // Links to drafts are told from dead ones.
-    contentWithHidden: contentWithHidden && completeContent(contentWithHidden, inputs),
-  };
+  const { content, warnings } = keepCurrent(completeContent(valid, inputs), inputs.date);
+  // Links to hidden drafts are told from dead ones.
+  const withHidden = contentWithHidden && completeContent(contentWithHidden, inputs);
+  return { read, facts, validated, content, warnings, withHidden };
 }
 
 /** Content → the files of the site. @throws BuildFailure with every broken rule of the finished site */
-async function renderSite(read: Awaited<ReturnType<typeof readSite>>, inputs: Inputs): Promise<Site> {
-  const { content, contentWithHidden, facts, entries, pictures } = read;
+async function renderSite(siteContent: Awaited<ReturnType<typeof readSite>>, inputs: Inputs): Promise<Site> {
+  const { read, facts, validated, content, warnings, withHidden } = siteContent;
   const { cache, date, commitDates } = inputs;
+  const { pictures, sources } = read;
+  const { entries, drafts } = validated;
   const settings = content.site;
   // Styles, fonts and icons; client/main.ts with its islands, bundled by esbuild.
   const assets = await bundleAssets({ root, theme, settings, content, entries, pictures, getPictureBudget }, cache);
@@ -84,6 +82,8 @@ async function renderSite(read: Awaited<ReturnType<typeof readSite>>, inputs: In
   ];
   const site: Site = {
     ...read,
+    ...validated,
+    content,
     settings,
     used: assets.used,
     rendered,
@@ -96,14 +96,14 @@ async function renderSite(read: Awaited<ReturnType<typeof readSite>>, inputs: In
         files.map(({ path }) => path),
       ),
     ],
-    draftPages: contentWithHidden && listDraftPages(routesOf(contentWithHidden), read.drafts),
-    listWarnings: () => [...read.warnings, ...listWarnings(content, read.sources)],
-    findUnpublishable: () => findUnpublishable(read, inputs),
+    draftPages: withHidden && listDraftPages(routesOf(withHidden), drafts),
+    listWarnings: () => [...warnings, ...listWarnings(content, sources)],
+    findUnpublishable: () => findUnpublishable({ content, sources, pictures }, inputs),
+    // For the editor: where texts come from, and a page with other content.
     listValues: (text) => listValues(text, facts, read.folder),
     renderChanged: (output, change) => renderSamePage(output, pages, routesOf(change(content)), rendering),
     canPublish: settings.publish,
   };
-  // Links, ids, titles and headings.
   throwIfAny([...checkCardText(site, theme), ...checkSite(site)]);
   return site;
 }
@@ -114,6 +114,7 @@ export const site: SiteScript = {
   loadSite: async (inputs) => renderSite(await readSite(inputs), inputs),
 };
 
+/** Runs `build`, which writes the files to dist/, or `start`, `preview` or `check:placeholders`. */
 export const run = makeCommands(site, () => import('./editor/index.ts'));
 
 await runIfMain(import.meta.url, run);

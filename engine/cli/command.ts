@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { z } from 'zod';
 import {
   type BuildOptions,
   displayPath,
@@ -14,7 +13,7 @@ import {
   UsageError,
 } from '../core/index.ts';
 import { checkPublicFolder, openBuildCache, type SiteScript } from '../output/index.ts';
-import { BUILD, CHECK_PLACEHOLDERS, type Command, formatUsage, parseFlags } from './flags.ts';
+import { BUILD, CHECK_PLACEHOLDERS, type Command, formatUsage, parseFlags, type SourceFlags } from './flags.ts';
 import { reportToGitHub } from './github.ts';
 import { hashCode } from './hash-code.ts';
 
@@ -75,10 +74,7 @@ function explain(error: unknown): string {
  * Build options from the flags of a command that reads the content.
  * @throws UsageError if a folder is missing; the public folder is optional
  */
-export function sourceOptions<Flags extends Omit<z.output<typeof CHECK_PLACEHOLDERS.flags>, 'quiet' | 'help'>>(
-  flags: Flags,
-  root: string,
-) {
+export function sourceOptions<Flags extends SourceFlags>(flags: Flags, root: string) {
   const { content = inRoot(root, 'content'), images = inRoot(root, 'assets/images') } = flags;
   const published = flags.public ?? inRoot(root, 'public');
   requireFolder('--content', content, 'the content');

@@ -1,6 +1,7 @@
 import type { EditorModule } from '../dev-server/index.ts';
 import { buildSite, type SiteScript } from '../output/index.ts';
 import { runBuild, runPlaceholderCheck } from './command.ts';
+import { CHECK_PLACEHOLDERS, PREVIEW, START } from './flags.ts';
 import { runDevServer, runPreview } from './servers.ts';
 
 /**
@@ -13,9 +14,9 @@ export function makeCommands(
 ): (args: readonly string[]) => Promise<number> {
   return (args) => {
     const [name, ...others] = args;
-    if (name === 'start') return runDevServer(others, site, loadEditor);
-    if (name === 'preview') return runPreview(others, site.root);
-    if (name === 'check:placeholders') return runPlaceholderCheck(others, site);
+    if (name === START.name) return runDevServer(others, site, loadEditor);
+    if (name === PREVIEW.name) return runPreview(others, site.root);
+    if (name === CHECK_PLACEHOLDERS.name) return runPlaceholderCheck(others, site);
     return runBuild(args, site.root, (options) => buildSite(site, options));
   };
 }

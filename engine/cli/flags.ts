@@ -13,12 +13,13 @@ const toggle = (help: string) => z.boolean('written without a value').default(fa
 const path = (message: string) => z.string(message).regex(/^[^-]/, message).optional();
 const folder = (name: string) => path(`a folder, such as ${name}`);
 const PORT = 'a number from 0 to 65535, such as 4321';
+const DEFAULT_PORT = 4321;
 const port = z
   .string(PORT)
   .regex(/^\d{1,5}$/, PORT)
   .transform(Number)
   .refine((number) => number <= MAX_PORT, PORT)
-  .default(4321);
+  .default(DEFAULT_PORT);
 
 const all = z.object({
   content: option('DIR', 'the content folder (content)', folder('content')),
@@ -29,7 +30,7 @@ const all = z.object({
   base: option('/path/', 'the path of the site on its host; overrides content/site.md', basePath.optional()),
   preview: toggle('keep the site out of search engines'),
   date: option('YYYY-MM-DD', 'the day that the site is built for (today)', date.optional()),
-  port: option('NUMBER', 'the port, or the next free one after it (4321)', port),
+  port: option('NUMBER', `the port, or the next free one after it (${DEFAULT_PORT})`, port),
   host: toggle('let other devices on the network connect, such as a phone'),
   'no-cache': toggle('ignore results of earlier builds'),
   quiet: toggle('print only errors'),
@@ -39,6 +40,9 @@ const all = z.object({
 const common = { quiet: true, help: true } as const;
 const source = { content: true, images: true, public: true, origin: true, base: true, date: true } as const;
 const server = { port: true, host: true } as const;
+
+/** Of the commands that read the site. */
+export type SourceFlags = z.output<z.ZodObject<Pick<typeof all.shape, keyof typeof source>>>;
 
 type Common = z.ZodObject<Pick<typeof all.shape, keyof typeof common>>;
 
@@ -103,27 +107,43 @@ export function parseFlags<Fields extends Common>(command: Command<Fields>, args
     strict: false,
     tokens: true,
   });
-  const unexpected = positionals.map(
-    (arg) =>
-      `Unexpected argument \`${arg}\`. Delete it, or write its flag before it: ${formatCall(command)} -- --flag ${arg}`,
-  );
-  const flags = tokens.filter((token) => token.kind === 'option');
-  const unknown = flags.filter(({ name }) => !Object.hasOwn(command.flags.shape, name));
-  const names = flags.map(({ name }) => name);
-  const repeated = new Set(names.filter((name, index) => names.indexOf(name) < index));
   const parsed = command.flags.safeParse(values);
-  const invalid = parsed.error?.issues.map(({ path, message }) => `\`--${path.join('.')}\` must be ${message}.`) ?? [];
   const errors = [
-    ...unexpected,
-    ...unknown.map((token) => explainUnknown(token, command)),
-    ...[...repeated].map((name) => `\`--${name}\` is there twice. Delete one.`),
-    ...invalid,
+    ...positionals.map((arg) => explainUnexpected(arg, command)),
+    ...listNameErrors(
+      tokens.filter((token) => token.kind === 'option'),
+      command,
+    ),
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `\`--${path.join('.')}\` must be ${message}.`),
   ];
   if (parsed.success && errors.length === 0) return parsed.data;
   throw new UsageError(errors.join('\n'));
 }
 
-function explainUnknown({ name, rawName }: { name: string; rawName: string }, { flags }: Command): string {
+function explainUnexpected(arg: string, command: Command): string {
+  const call = `${formatCall(command)} -- --flag ${arg}`;
+  return `Unexpected argument \`${arg}\`. Delete it, or write its flag before it: ${call}`;
+}
+
+interface TypedFlag {
+  name: string;
+  /** With its hyphens. */
+  rawName: string;
+}
+
+/** Errors for flags that are unknown or repeated. */
+function listNameErrors(flags: readonly TypedFlag[], command: Command): string[] {
+  const names = flags.map(({ name }) => name);
+  const repeated = new Set(names.filter((name, index) => names.indexOf(name) < index));
+  return [
+    ...flags
+      .filter(({ name }) => !Object.hasOwn(command.flags.shape, name))
+      .map((flag) => explainUnknown(flag, command)),
+    ...[...repeated].map((name) => `\`--${name}\` is there twice. Delete one.`),
+  ];
+}
+
+function explainUnknown({ name, rawName }: TypedFlag, { flags }: Command): string {
   const similar = findSimilar(name, Object.keys(flags.shape));
   return `Unknown flag \`${rawName}\`. ${similar ? `Did you mean \`--${similar}\`?` : 'List them with --help.'}`;
 }

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { basename, join, resolve, sep } from 'node:path';
+import { basename, resolve, sep } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
-import { MARKER } from '../output/index.ts';
+import { isBuiltSite } from '../output/index.ts';
 
 /** @param onChange is called with the absolute path of each file that changes */
 export function watch(folders: readonly string[], onChange: (file: string) => void) {
@@ -26,7 +25,7 @@ export function watch(folders: readonly string[], onChange: (file: string) => vo
 function isUnwatched(path: string): boolean {
   const name = basename(path);
   const isHidden = name.startsWith('.') && name !== '.well-known';
-  return name === 'node_modules' || isHidden || existsSync(join(path, MARKER.path));
+  return name === 'node_modules' || isHidden || isBuiltSite(path);
 }
 
 /** In milliseconds: the wait between a change and an update, and between an update and the one for settled files. */

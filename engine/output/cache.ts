@@ -20,8 +20,8 @@ export function openBuildCache({ cache, codeHash, noCache }: CacheOptions): Buil
 
 /** The results of each version of the code have a file of their own, e.g. "results-1f2e3d…". */
 const PREFIX = 'results-';
-/** How many of these files are kept: those used last. */
-const MAX_VERSIONS = 4;
+/** How many of these files are kept besides the current one: those used last. */
+const MAX_OTHERS = 3;
 
 /** @param codeHash identifies the code. Without it, results are kept only in memory */
 export function openResultsFor(codeHash: string | undefined, cacheFolder: string): Results {
@@ -32,15 +32,16 @@ export function openResultsFor(codeHash: string | undefined, cacheFolder: string
   const file = join(cacheFolder, PREFIX + version);
   const now = new Date();
   attempt(() => utimesSync(file, now, now));
-  deleteOldVersions(cacheFolder);
+  deleteOldVersions(cacheFolder, file);
   return openResults(file);
 }
 
-function deleteOldVersions(cacheFolder: string): void {
+function deleteOldVersions(cacheFolder: string, current: string): void {
   const versions = readdirSync(cacheFolder)
     .filter((name) => name.startsWith(PREFIX))
     .map((name) => join(cacheFolder, name))
+    .filter((path) => path !== current)
     .map((path) => ({ path, used: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-  const old = versions.toSorted((one, other) => other.used - one.used).slice(MAX_VERSIONS);
+  const old = versions.toSorted((one, other) => other.used - one.used).slice(MAX_OTHERS);
   for (const { path } of old) rmSync(path, { recursive: true, force: true });
 }

@@ -5,4 +5,4 @@ export { checkPublicFolder } from './out-folder.ts';
 export { readSources } from './read-sources.ts';
 export type * from './site.ts';
 export { listAllWarnings } from './warnings.ts';
-export { MARKER } from './write.ts';
+export { isBuiltSite, MARKER } from './write.ts';

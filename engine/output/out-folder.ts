@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { type BuildOptions, displayPath, nameInErrors, UsageError } from '../core/index.ts';
-import { MARKER, SYSTEM_FILES } from './write.ts';
+import { isBuiltSite, MARKER, SYSTEM_FILES } from './write.ts';
 
 type Folders = Pick<BuildOptions, 'content' | 'images' | 'public'>;
 
@@ -33,7 +33,7 @@ export function checkOutFolder(out: string, { root, cache, ...folders }: Folders
  */
 export function checkPublicFolder({ public: folder, ...sources }: Folders): void {
   // A folder with a built site counts as missing.
-  if (folder === undefined || !existsSync(folder) || existsSync(join(folder, MARKER.path))) return;
+  if (folder === undefined || !existsSync(folder) || isBuiltSite(folder)) return;
   const flag = { name: '--public', value: folder, fix: 'Write a folder of its own, such as public.' };
   const real = realpathSync(folder);
   if (real.split(sep).includes('.git')) refuse(flag, 'belongs to git');
@@ -57,7 +57,7 @@ const findSources = ({ content, images, public: published }: Folders) => ({
   'the content folder': content,
   'the pictures folder': images,
   // Some hosts want the site in a folder named public, which is then no source.
-  'the public folder': published && existsSync(join(published, MARKER.path)) ? undefined : published,
+  'the public folder': published && isBuiltSite(published) ? undefined : published,
 });
 
 function refuseOverlap(flag: Flag, folder: string, others: Readonly<Record<string, string | undefined>>): void {

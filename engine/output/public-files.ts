@@ -3,12 +3,12 @@ import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'no
 import { join } from 'node:path';
 import { fileIn } from '../content/index.ts';
 import { type Diagnostic, fileError, isIgnored, makeError, type PublicFiles } from '../core/index.ts';
-import { MARKER } from './write.ts';
+import { isBuiltSite } from './write.ts';
 
 /** @param folder may be missing; a folder with a built site counts as missing */
 export function readPublic(folder: string | undefined): PublicFiles {
   const result: PublicFiles = { files: [], errors: [] };
-  if (folder === undefined || !existsSync(folder) || existsSync(join(folder, MARKER.path))) return result;
+  if (folder === undefined || !existsSync(folder) || isBuiltSite(folder)) return result;
   for (const { path, entry } of listFiles(folder)) {
     const onDisk = join(folder, path);
     const error = checkFile(path, entry);

@@ -25,18 +25,13 @@ export interface Inputs
 
 export type SiteOptions = Omit<Inputs, 'cache'>;
 
-/** The content of a site, without errors, and what it was read from. */
-export interface SiteContent<Content> extends Sources {
-  content: Content;
-  /** The content with the hidden drafts that have no errors, if there are any. */
-  contentWithHidden: Content | undefined;
+/** A whole site, before it is written or served. */
+export interface Site extends Omit<Sources, 'errors' | 'coverage'> {
+  content: unknown;
+  /** The files of drafts. */
   drafts: Drafts;
   collections: readonly CollectionSpec[];
   entries: readonly ValidatedEntry[];
-}
-
-/** A whole site, before it is written or served. */
-export interface Site extends Omit<SiteContent<unknown>, 'contentWithHidden'> {
   settings: Settings;
   rendered: readonly RenderedPage[];
   /** What all pages are rendered with. */

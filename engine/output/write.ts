@@ -19,6 +19,7 @@ import {
   attempt,
   hasCode,
   isFile,
+  isSlow,
   listParentFolders,
   makeFolder,
   nameInErrors,
@@ -32,6 +33,8 @@ export const MARKER = toFile(
   '.made-by-build',
   'The build made this folder and replaces it with all that is in it: keep nothing of your own here.\n',
 );
+
+export const isBuiltSite = (folder: string): boolean => existsSync(join(folder, MARKER.path));
 
 /** What Linux and macOS may add to the folder of the site. A build keeps it. */
 export const SYSTEM_FILES = ['lost+found', '.DS_Store'];
@@ -59,7 +62,6 @@ export async function write(files: readonly SiteFile[], folder: string, rename =
     rename(next, folder);
   } catch (error) {
     restore(folder);
-    discard(next);
     if (!hasCode(error, 'EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS')) throw error;
     await writeInPlace(marked, folder, same);
   }
@@ -69,7 +71,7 @@ export async function write(files: readonly SiteFile[], folder: string, rename =
 /** Puts the last site back if a build was killed between its two renames, and deletes what such a build has left. */
 export function restore(folder: string): void {
   const { next, last } = toStaging(folder);
-  if (!existsSync(folder) && existsSync(join(last, MARKER.path))) renameSync(last, folder);
+  if (!existsSync(folder) && isBuiltSite(last)) renameSync(last, folder);
   for (const path of [next, last]) discard(path);
 }
 
@@ -80,11 +82,11 @@ function isMount(folder: string): boolean {
 }
 
 /** Writes every file into a staging folder. Files that have not changed are copied from the last site, with their times. */
-async function stage(files: readonly SiteFile[], staging: string, last: string, same: ReadonlySet<string>) {
+async function stage(files: readonly SiteFile[], staging: string, current: string, same: ReadonlySet<string>) {
   for (const siteFile of files) {
     const file = join(staging, siteFile.path);
     makeFolder(dirname(file));
-    if (same.has(siteFile.path)) nameInErrors(file, () => copy(join(last, siteFile.path), file));
+    if (same.has(siteFile.path)) nameInErrors(file, () => copy(join(current, siteFile.path), file));
     else await save(siteFile, file);
   }
 }
@@ -101,7 +103,7 @@ function copy(from: string, to: string): void {
   utimesSync(to, atime, mtime);
 }
 
-/** The paths of the files that the folder has. */
+/** The paths of the files that the folder has already, with the same bytes. */
 async function findSame(files: readonly SiteFile[], folder: string): Promise<ReadonlySet<string>> {
   const same = new Set<string>();
   for (const file of files) if (await isSame(file, join(folder, file.path))) same.add(file.path);
@@ -109,8 +111,8 @@ async function findSame(files: readonly SiteFile[], folder: string): Promise<Rea
 }
 
 async function isSame(file: SiteFile, written: string): Promise<boolean> {
-  // The name contains a hash of the bytes.
-  if (file.path.startsWith('assets/')) return isFile(written);
+  // The name contains a hash of everything that the file is made from.
+  if (isSlow(file)) return isFile(written);
   return attempt(() => readFileSync(written))?.equals(await file.read()) ?? false;
 }
 

@@ -76,10 +76,11 @@ describe('writing a site:', () => {
       assert.deepEqual(readdirSync(toStaging(dist).next), ['mine.txt']);
     });
 
-    it('reads no asset that the site has, and keeps the times of what has not changed', async () => {
+    it('reads nothing slow that the site has, and keeps the times of what has not changed', async () => {
       utimesSync(join(dist, 'index.html'), 1000, 1000);
+      const slow = { version: '1', task: '', isCached: () => false, read: () => assert.fail('read') };
       const assets = makeSite('old').map(
-        (file): SiteFile => (file.path.startsWith('assets/') ? { ...file, read: () => assert.fail('read') } : file),
+        (file): SiteFile => (file.path.startsWith('assets/') ? { ...slow, path: file.path } : file),
       );
       await write(assets, dist);
       await write([...assets, toFile('added.txt', 'added')], dist);
