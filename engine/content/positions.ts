@@ -14,11 +14,9 @@ export interface FrontMatter {
   bodyStart: number;
 }
 
-/** With ordinary spaces where YAML needs them: before a field, and after its colon. Word processors write no-break spaces. */
+/** With ordinary spaces where YAML needs them: before a field, and after its colon. Word processors write others. */
 export function toPlainSpaces(yaml: string): string {
-  return yaml.replace(/^[ \u00A0]*(?:-[ \u00A0]+)*(?:[\w-]+:[ \u00A0]+)?/gm, (start) =>
-    start.replaceAll('\u00A0', ' '),
-  );
+  return yaml.replace(/^[^\S\n\t]*(?:-[^\S\n\t]+)*(?:[\w-]+:[^\S\n\t]+)?/gm, (start) => start.replace(/\s/g, ' '));
 }
 
 /**

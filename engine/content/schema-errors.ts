@@ -13,7 +13,7 @@ import { BUILD_FIELDS, type CollectionSpec } from './collections.ts';
 import { fieldHelp, kindAt, namesAt, schemaAt } from './json-schema.ts';
 import { unquotedColon } from './mistakes/yaml.ts';
 import { fieldError, listStrings, type Source } from './source.ts';
-import { isCurly, quote, valueAt } from './values.ts';
+import { isCurly, valueAt } from './values.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -99,12 +99,6 @@ function explainUnknown(key: string, path: FieldPath, refused: RefusedEntry): { 
   const { source, data, collection } = refused;
   const { file } = source;
   const fieldPath = [...path, key];
-  const split = findSplitText(source, fieldPath);
-  if (split) {
-    const meant = [...path, split.field];
-    const found = describeSplit(split.typed, meant, refused);
-    return { error: { file, position: split.position, path: meant, ...found }, meant };
-  }
   const place = { file, position: source.findKeyPosition(fieldPath), path: fieldPath };
   const name = inCode(formatFieldName(fieldPath));
   if (path.length === 0 && BUILD_FIELDS.some((name) => name === key)) {
@@ -128,31 +122,4 @@ function suggestField(key: string, unset: readonly string[]): { meant?: string |
   if (meant !== undefined) return { meant, fix: `Did you mean ${inCode(meant)}?` };
   const names = unset.map((one) => inCode(one)).join(', ');
   return { fix: names === '' ? 'Delete it.' : `Delete it, or use ${unset.length > 1 ? 'one of ' : ''}${names}.` };
-}
-
-/** A field and its unquoted value. The value excludes colons, so that the search in a long line is fast. */
-const PLAIN_VALUE = /([\w-]+):\s+([^\s"'{}[\]:,][^"'{}[\]:]*?)(?=\s*(?:,\s*[\w-]+:\s|,?\s*\}))/g;
-
-/**
- * YAML ends the value of `{ value: 22,000 }` at the comma, and takes `000` for the next field.
- * @param unknown the path of that field
- * @returns the text as typed, e.g. "22,000", and the field that it was meant for
- */
-function findSplitText({ raw, findKeyPosition }: Source, unknown: FieldPath) {
-  const { line, column } = findKeyPosition(unknown);
-  const text = raw.split('\n')[line - 1] ?? '';
-  for (const { 0: whole, 1: field = '', 2: typed = '', index } of text.matchAll(PLAIN_VALUE)) {
-    const start = index + whole.length - typed.length + 1;
-    if (start < column && column < start + typed.length) return { field, typed, position: { line, column: start } };
-  }
-  return undefined;
-}
-
-/** The fix is quotes around a text, or a number without the comma. */
-function describeSplit(typed: string, path: FieldPath, { data, collection }: RefusedEntry): Diagnostic<unknown> {
-  // Numbers have the kind `data`.
-  const isNumber = /^\d+,\d+$/.test(typed) && kindAt(collection.spec(), data, path)?.type === 'data';
-  const whole = isNumber ? typed.replace(',', /,\d{3}$/.test(typed) ? '' : '.') : quote(typed);
-  const message = `${inCode(formatFieldName(path))} ends at the comma in ${inCode(typed)}.`;
-  return makeError('unquoted-comma', message, `Write \`${whole}\`.`);
 }

@@ -26,20 +26,8 @@ const MOJIBAKE = /â[€‚„][\u0080-\u{2122}]|[ÃÂ][\u0080-\u00BF]/gu;
 function findMojibake(text: string): Diagnostic<InText>[] {
   return [...text.matchAll(MOJIBAKE)].map(({ 0: garbled, index }) => {
     const message = `${inCode(garbled)} was another character until a program read the file in a wrong encoding.`;
-    return { index, ...makeError('wrong-encoding', message, `Write ${inCode(repair(garbled))}.`) };
+    return { index, ...makeError('wrong-encoding', message, 'Write that character.') };
   });
-}
-
-/** The bytes 0x80 to 0x9F in Windows-1252; the others have the numbers of Unicode. (Node 20 decodes these wrongly.) */
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
-
-/** Reads the bytes again, as UTF-8. */
-function repair(garbled: string): string {
-  const bytes = Array.from(garbled, (character) => {
-    const index = WINDOWS_1252.indexOf(character);
-    return index < 0 ? character.charCodeAt(0) : 0x80 + index;
-  });
-  return new TextDecoder().decode(Uint8Array.from(bytes));
 }
 
 /** Characters that nobody sees, which may stay in words, but make another address of an address. */

@@ -13,7 +13,7 @@ const NO_COLON = [
 const OPEN_QUOTE = [
   'open-quote',
   'The quotation mark that begins {found} is never closed.',
-  'Close it after the last word.',
+  'Close it after the last word, or put the text in double quotes.',
 ] as const;
 const QUOTE_WITHIN = [
   'quote-within',
@@ -34,24 +34,12 @@ const LINE_ROWS: readonly Row[] = [
 ];
 /** Of a line that belongs to no field. */
 const STRAY_ROWS: readonly Row[] = [
-  [
-    'other-space',
-    /^ *(?:- +)*(?<found>[\w-]+)(?=:[^\S\n\t ])/,
-    'The space after the colon of {found} is an unusual one.',
-    'Write an ordinary space.',
-  ],
   ['no-space', /^ *(?<found>[a-z][\w-]*):[^\s/:]/i, 'There is no space after the colon of {found}.', 'Write one.'],
   ['no-colon', /^[ -]*(?<found>.*)/, ...NO_COLON],
 ];
 /** Of a value. A list, a group, a quoted text and a block of lines may be right; see {@link readValue}. */
 const VALUE_ROWS: readonly Row[] = [
   ['unquoted-value', /^(?<found>(?:[*&!@`%]|\{\{|[|>](?![-+\d]*\s*(?:#|$))|[?-] ).*)/, ...SPECIAL],
-  [
-    'leading-apostrophe',
-    /^(?<found>'(?:tis|twas|twere|twill|til|em|n|cause|round|bout|\d0s)\b(?!.*'$).*)/i,
-    'YAML takes the apostrophe that begins {found} for a quotation mark.',
-    'Write {quoted}.',
-  ],
   ['unquoted-comment', /^(?<found>#\S.*)/, ...COMMENT],
 ];
 const PLAIN_ROWS: readonly Row[] = [
@@ -73,20 +61,12 @@ const INLINE_ROWS: readonly Row[] = [
     ...COMMENT,
   ],
   [
-    'number-commas',
-    /(?<=: *\d{1,3},\d{3},)\d{3}/g,
-    'A number has commas.',
-    'Write it without, or in quotes if it is text.',
+    'unquoted-comma',
+    /(?<=[{,]\s*[\w-]+: +)(?<found>[^\s"'{}[\]:,][^"'{}[\]:]*?,\s*[^\s"'{}[\]:,][^"'{}[\]:]*?)(?=\s*(?:,\s*[\w-]+:\s|\}))/g,
+    'YAML ends {found} at its comma.',
+    'Write {quoted}, or a number such as 22000 or 7.5.',
   ],
 ];
-/** Of the parser, in the order of its error codes. */
-const PARSER_ROWS: readonly Row[] = [
-  ['duplicate-field', /^DUPLICATE_KEY/, '{found} is set twice.', 'Delete one of them.'],
-  ['deep-nesting', /^RESOURCE_EXHAUSTION/, 'Fields are nested too deeply.', 'Use fewer levels.'],
-  ['backslash', /^BAD_DQ_ESCAPE/, 'The backslash before {found} means something else in quotes.', 'Write two.'],
-  ['indentation', /must start at the same column/, ...MISPLACED],
-];
-
 /** A value without quotation marks and emphasis, so that the suggested fix doesn't cause the next error. */
 function cleanValue(value: string): string {
   const [, mark, inside = value] = /^(["'])(.+)\1$/s.exec(value) ?? [];
@@ -112,10 +92,8 @@ export const unquotedColon = (typed: string): Diagnostic<unknown> => report(0, '
 function findRow(rows: readonly Row[], text: string, start: number): Diagnostic<InText> | undefined {
   for (const [code, pattern, message, fix] of rows) {
     const match = pattern.exec(text);
-    const found = match?.groups?.['found'];
-    // An unusual space is where the name and its colon end.
-    const index = code === 'other-space' ? text.indexOf(':') + 1 : found === undefined ? 0 : text.indexOf(found);
-    if (match) return report(start + index, code, message, fix, found?.trimEnd());
+    const { found = '' } = match?.groups ?? {};
+    if (match) return report(start + text.indexOf(found), code, message, fix, found.trimEnd());
   }
   return undefined;
 }
@@ -238,18 +216,17 @@ const MAX_DUPLICATES = 10;
 export function explainParserErrors(yaml: string, parserErrors: readonly YAMLParseError[]): Diagnostic<InText>[] {
   const first = parserErrors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
   return parserErrors.slice(0, first < 0 ? MAX_DUPLICATES : first + 1).map(({ code, message, pos: [index] }) => {
-    const [found = ''] = /^\s*([^,:{}\n]*)/.exec(yaml.slice(index)) ?? [];
-    const [name, , text, fix] = PARSER_ROWS.find(([, pattern]) => pattern.test(`${code} ${message}`)) ?? [];
-    if (name && text && fix)
-      return report(index + found.length - found.trimStart().length, name, text, fix, found.trim());
+    const [name = ''] = /^[^:\n]*/.exec(yaml.slice(index)) ?? [];
     const words = message.replace(/\s+/g, ' ').replace(/\.$/, '');
-    return report(
-      index,
-      'invalid-yaml',
-      'This is not YAML: {found}.',
-      'Write `name: value`, with special characters in quotes.',
-      words,
-    );
+    return code === 'DUPLICATE_KEY'
+      ? report(index, 'duplicate-field', '{found} is set twice.', 'Delete one of them.', name)
+      : report(
+          index,
+          'invalid-yaml',
+          'This is not YAML: {found}.',
+          'Write `name: value`, with texts in quotes.',
+          words,
+        );
   });
 }
 

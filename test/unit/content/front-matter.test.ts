@@ -21,6 +21,8 @@ const FRONT_MATTER = {
   },
   // Comments on lines of their own; number signs in quotes and inside words.
   '# The name\ntitle: A\n# and no more': { title: 'A' },
+  // Spaces of word processors.
+  'a:\u2003b\nc:\u00a0d': { a: 'b', c: 'd' },
   'a: "Store #12"\nb: C#': { a: 'Store #12', b: 'C#' },
 };
 
