@@ -10,7 +10,7 @@ import {
   type TextImage,
 } from '../core/index.ts';
 import { findUnclearAddresses } from './addresses.ts';
-import { checkToken, findDeepNesting, findUncertainEmphasis, findUncertainLists } from './markdown-errors.ts';
+import { checkToken, findDeepNesting, findUncertainEmphasis, findUncertainLists } from './mistakes/markdown.ts';
 import type { Source } from './source.ts';
 import { BLANK, findStrayMarkup } from './stray-markup.ts';
 import { findBadCharacters } from './text-errors.ts';
