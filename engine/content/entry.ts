@@ -12,9 +12,9 @@ import {
 import type { CollectionSpec, Entry } from './collections.ts';
 import { type FieldKind, kindAt } from './json-schema.ts';
 import { readMarkdown } from './markdown.ts';
+import { type ClassifiedText, checkFields, isShown } from './mistakes/text-errors.ts';
 import { explainIssues } from './schema-errors.ts';
 import { type FilledSource, fieldError, listTexts, mapStrings, type Source } from './source.ts';
-import { type ClassifiedText, checkFields, isShown } from './text-errors.ts';
 import { typeset } from './typography.ts';
 import { valueAt } from './values.ts';
 

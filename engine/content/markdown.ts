@@ -9,11 +9,11 @@ import {
   type InText,
   type TextImage,
 } from '../core/index.ts';
-import { findUnclearAddresses } from './addresses.ts';
+import { findUnclearAddresses } from './mistakes/addresses.ts';
 import { checkToken, findDeepNesting, findUncertainEmphasis, findUncertainLists } from './mistakes/markdown.ts';
+import { BLANK, findStrayMarkup } from './mistakes/stray-markup.ts';
+import { findBadCharacters } from './mistakes/text-errors.ts';
 import type { Source } from './source.ts';
-import { BLANK, findStrayMarkup } from './stray-markup.ts';
-import { findBadCharacters } from './text-errors.ts';
 import { readTokens, toPlainSpaces } from './tokenizer.ts';
 import { listChildren, type PlacedToken, placeTokens, typesetTokens } from './tokens.ts';
 import { typeset } from './typography.ts';

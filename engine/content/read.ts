@@ -16,9 +16,9 @@ import {
   type Results,
 } from '../core/index.ts';
 import { parseFrontMatter } from './front-matter.ts';
+import { findBadCharacters } from './mistakes/text-errors.ts';
 import { type FrontMatter, indexLines, locateFields } from './positions.ts';
 import { fieldAt, fileIn, type ParsedFile, type ReadResult, type SourceFile } from './source.ts';
-import { findBadCharacters } from './text-errors.ts';
 
 /** Unsaved versions of files, by their paths in a folder; `undefined` for a deleted file. */
 export type VirtualFiles = ReadonlyMap<string, Uint8Array | undefined>;

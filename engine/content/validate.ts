@@ -17,7 +17,7 @@ import {
   listCollections,
 } from './collections.ts';
 import { type CheckedSource, type ValidatedEntry, validateEntry, withoutSamePlace } from './entry.ts';
-import { findMissingGlyphs } from './glyphs.ts';
+import { findMissingGlyphs } from './mistakes/glyphs.ts';
 import { getFolder, sortByOrder } from './order.ts';
 import { checkReferences } from './references.ts';
 import { type FilledSource, fileIn, type ReadResult, type Source } from './source.ts';

@@ -2,9 +2,9 @@
 import type { Token, Tokens } from 'marked';
 import { type Diagnostic, type InText, inCode, isAddress, isVisible, makeError } from '../../core/index.ts';
 import { checkAlt } from '../fields.ts';
-import { BLANK } from '../stray-markup.ts';
-import { findInvisible } from '../text-errors.ts';
 import { NESTING_TYPES, type PlacedToken, textIn } from '../tokens.ts';
+import { BLANK } from './stray-markup.ts';
+import { findInvisible } from './text-errors.ts';
 
 /** How many lists, quotes and emphases may be inside one another. */
 const MAX_DEPTH = 10;

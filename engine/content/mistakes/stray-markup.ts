@@ -2,9 +2,9 @@
  * Refuses text that may be markup of another program. What Markdown leaves as text may have only signs that are certain to be meant
  * as text; a backslash before any other one shows it.
  */
-import { type Diagnostic, type InText, inCode, makeError } from '../core/index.ts';
-import { LIST_FIX, MARKUP, TABLE_FIX } from './mistakes/markup.ts';
-import { listChildren, type PlacedToken } from './tokens.ts';
+import { type Diagnostic, type InText, inCode, makeError } from '../../core/index.ts';
+import { listChildren, type PlacedToken } from '../tokens.ts';
+import { LIST_FIX, MARKUP, TABLE_FIX } from './markup.ts';
 
 /** Stands for what Markdown has parsed. No text may contain it. */
 export const BLANK = '\uFFFF';

@@ -1,7 +1,7 @@
 /** Addresses without brackets, such as https://example.com/ and ada@example.com, which become links. */
-import { type Diagnostic, type InText, inCode, makeError } from '../core/index.ts';
+import { type Diagnostic, type InText, inCode, makeError } from '../../core/index.ts';
+import type { PlacedToken } from '../tokens.ts';
 import { BLANK } from './stray-markup.ts';
-import type { PlacedToken } from './tokens.ts';
 
 /**
  * What may stand before and after an address: a space, brackets, quotation marks, dashes; after it, also punctuation. A quotation mark

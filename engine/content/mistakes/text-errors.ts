@@ -1,8 +1,8 @@
 /** Finds characters and markup in a text that a page would not show as the author meant them. */
-import { type Diagnostic, type InText, inCode, makeError } from '../core/index.ts';
-import type { FieldKind } from './json-schema.ts';
-import type { MarkupRows } from './mistakes/markup.ts';
-import type { FieldText, Source } from './source.ts';
+import { type Diagnostic, type InText, inCode, makeError } from '../../core/index.ts';
+import type { FieldKind } from '../json-schema.ts';
+import type { FieldText, Source } from '../source.ts';
+import type { MarkupRows } from './markup.ts';
 
 /**
  * Direction controls (Unicode Annex 9), line separators, byte order marks, U+FFFD (which replaces a lost letter), code points that
