@@ -24,7 +24,6 @@ export const islands: { [Name in IslandName]: Island<Islands[Name]> } = {
   suggestions: { load: () => import('./search/suggestions.ts'), triggers: [untilIdle] },
   'contact-form': { load: () => import('./contact-form/contact-form.ts'), triggers: [untilVisible, untilIdle] },
   copy: { load: () => import('./people/copy.ts'), triggers: [untilVisible] },
-  'food-show': { load: () => import('./calculator/food-show.ts'), triggers: [untilVisible, untilIdle] },
   dividend: { load: () => import('./calculator/dividend.ts'), triggers: [untilVisible, untilIdle] },
   'deferred-payment': { load: () => import('./calculator/deferred-payment.ts'), triggers: [untilVisible, untilIdle] },
 };

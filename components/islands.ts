@@ -1,6 +1,5 @@
 import type { DeferredPaymentCalculatorProps } from './calculator/DeferredPaymentCalculator.tsx';
 import type { DividendCalculatorProps } from './calculator/DividendCalculator.tsx';
-import type { FoodShowCalculatorProps } from './calculator/FoodShowCalculator.tsx';
 import type { CarouselName } from './carousel/carousels.ts';
 import type { Recipient } from './contact-form/ContactFields.tsx';
 import type { Navigation } from './menu/navigation.ts';
@@ -18,7 +17,6 @@ export interface Islands {
   filter: undefined;
   /** `base` is the base path, e.g. "/co-op/". */
   suggestions: SuggestionsProps & { base: string };
-  'food-show': FoodShowCalculatorProps;
   dividend: DividendCalculatorProps;
   'deferred-payment': DeferredPaymentCalculatorProps;
 }

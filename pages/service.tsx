@@ -1,3 +1,8 @@
+import { CalculatorSection } from '../components/calculator/CalculatorSection.tsx';
+import {
+  DeferredPaymentCalculator,
+  type DeferredPaymentCalculatorProps,
+} from '../components/calculator/DeferredPaymentCalculator.tsx';
 import { Figures } from '../components/figures/Figures.tsx';
 import { Invitation, type InvitationProps } from '../components/page/Invitation.tsx';
 import { PageIntro, type PageIntroProps } from '../components/page/PageIntro.tsx';
@@ -5,7 +10,6 @@ import { CallBar } from '../components/people/CallBar.tsx';
 import { Feature, type FeatureProps } from '../components/services/Feature.tsx';
 import { NextShow, type NextShowProps, type UpcomingShow } from '../components/services/NextShow.tsx';
 import { OtherServices, type OtherServicesProps } from '../components/services/OtherServices.tsx';
-import { ServiceCalculator, type ServiceCalculatorProps } from '../components/services/ServiceCalculator.tsx';
 import { ServiceText, type ServiceTextProps } from '../components/services/ServiceText.tsx';
 import type { QuotedRetailer } from '../components/testimonials/Quote.tsx';
 import { ServiceQuote } from '../components/testimonials/ServiceQuote.tsx';
@@ -18,7 +22,7 @@ import type { Figure } from '../site/schema/figure.ts';
 import { type FoodShow, getHours } from '../site/schema/food-shows.ts';
 import type { SiteSettings } from '../site/schema/settings.ts';
 import { definePage, type PageInputs } from './page.ts';
-import { resolveCalculator } from './props/calculators.ts';
+import { resolveDeferredPayment } from './props/calculators.ts';
 import { resolveIntro } from './props/intro.ts';
 import { resolveInvitation } from './props/invitation.ts';
 import { listOthers } from './props/lists.ts';
@@ -30,7 +34,7 @@ interface ServiceProps {
   figures: Figure[];
   feature: FeatureProps | undefined;
   shows: NextShowProps;
-  calculator: ServiceCalculatorProps | undefined;
+  calculator: DeferredPaymentCalculatorProps | undefined;
   text: ServiceTextProps;
   quote: QuotedRetailer | undefined;
   otherServices: OtherServicesProps;
@@ -64,7 +68,7 @@ export const service = definePage<Service, ServiceProps>({
       figures: entry.figures,
       feature: entry.feature,
       shows,
-      calculator: entry.calculator && resolveCalculator(entry.calculator, entry.ask, content),
+      calculator: entry.calculator && resolveDeferredPayment(entry.calculator, content),
       text: {
         prose: resolveProse(entry, shows),
         picture: introKind === 'text' ? entry.picture : undefined,
@@ -87,7 +91,9 @@ export const service = definePage<Service, ServiceProps>({
         {text.picture && paragraphs}
         <NextShow {...shows} />
         {feature && !text.picture && <Feature {...feature} />}
-        {calculator && <ServiceCalculator {...calculator} />}
+        {calculator && (
+          <CalculatorSection island="deferred-payment" props={calculator} component={DeferredPaymentCalculator} />
+        )}
         {!text.picture && paragraphs}
         <ServiceQuote testimonial={quote} />
         <OtherServices {...otherServices} />

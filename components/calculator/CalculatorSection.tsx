@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { ComponentIsland } from '../elements/Island.tsx';
 import type { Islands } from '../islands.ts';
 
-type CalculatorName = 'food-show' | 'dividend' | 'deferred-payment';
+type CalculatorName = 'dividend' | 'deferred-payment';
 
 interface CalculatorSectionProps<Name extends CalculatorName> {
   island: Name;

@@ -37,7 +37,9 @@ export function useCalculator<Value extends string | number>(
     setParsed(parse(query));
   }, [name, parse]);
   useEffect(() => {
-    if (isLive) scrollToAnswer(answer.current);
+    if (!isLive) return;
+    if (answer.current?.hasChildNodes()) scrollToResult(answer.current);
+    else if (input.current?.ariaInvalid) scrollToResult(input.current);
   }, [isLive]);
   const evaluate = () => {
     const next = parse(input.current?.value ?? '');
@@ -62,15 +64,15 @@ export function useCalculator<Value extends string | number>(
   return { name, isLive, value, error, errorCount, submit, calculate, input, answer };
 }
 
-/** Scrolls to the answer if the URL has a valid input, but no fragment, and the browser has not restored a scroll position. */
-function scrollToAnswer(answer: HTMLElement | null): void {
-  if (!answer?.hasChildNodes() || location.hash) return;
+/** Scrolls to an answer or an error if the URL has an input, but no fragment, and the browser has not restored a scroll position. */
+function scrollToResult(result: HTMLElement): void {
+  if (location.hash) return;
   // The page is hidden until its fonts have loaded, and can't scroll before.
   new ResizeObserver((_, observer) => {
-    if (!answer.offsetParent) return;
+    if (!result.offsetParent) return;
     observer.disconnect();
-    if (!scrollY) answer.scrollIntoView({ block: 'center' });
-  }).observe(answer);
+    if (!scrollY) result.scrollIntoView({ block: 'center' });
+  }).observe(result);
 }
 
 function updateUrl(name: string, value: string | undefined): void {

@@ -17,7 +17,7 @@ import {
   whenValid,
 } from '../../engine/content/index.ts';
 import { hasFamilyName } from '../model/names.ts';
-import { calculator } from './calculators.ts';
+import { deferredPayment } from './calculators.ts';
 import { feature } from './features.ts';
 import { figure } from './figure.ts';
 import { phone } from './phone.ts';
@@ -97,7 +97,7 @@ export const service = page.extend({
     'Text while no show has a date',
     text('what to do while no date of a show is known, such as "Ask us for the date of the next show."'),
   ).optional(),
-  calculator: calculator.optional(),
+  calculator: deferredPayment.optional(),
   ask: titled(
     'Who to ask',
     reference('the file name of a manager in content/managers, such as luis-herrera', 'managers'),

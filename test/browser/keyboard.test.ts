@@ -18,14 +18,14 @@ import { listShown } from './search/site-map-page.ts';
 import { listShownPanels } from './tabs/tabs-page.ts';
 
 it('by keyboard alone, a calculator shows the result for an amount', () =>
-  visitByKeyboard('/services/support-services/food-shows/', {}, async (page) => {
+  visitByKeyboard('/membership/', {}, async (page) => {
     await page.evaluate(() => document.querySelector('.calculator')?.scrollIntoView());
     await untilShown(page, FIELD);
     await tabTo(page, FIELD);
     await page.keyboard.type('$150,000');
     await press(page, 'Enter');
-    await untilText(page, STATUS, '$108,537');
-    assert.equal(await page.evaluate(() => location.search), '?weekly=150000');
+    await untilText(page, STATUS, '$5,625');
+    assert.equal(await page.evaluate(() => location.search), '?dividend=150000');
   }));
 
 describe('by keyboard alone, the menu', () => {

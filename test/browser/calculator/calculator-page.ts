@@ -26,7 +26,7 @@ export async function typeAndEnter(page: Page, keys: string): Promise<void> {
   await settle(page);
 }
 
-/** e.g. "?weekly=150000" */
+/** e.g. "?dividend=2500" */
 export async function readQuery(page: Page): Promise<string> {
   return new URL(await readUrl(page)).search;
 }

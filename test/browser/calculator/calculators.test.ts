@@ -4,14 +4,12 @@ import { describe, it } from 'node:test';
 import {
   countChanges,
   eventually,
-  isShown,
   readAttribute,
   readText,
   readTexts,
   readUrl,
   readValue,
   recordAnnouncements,
-  runFirst,
   settle,
   untilText,
 } from '../../support/browser/page.ts';
@@ -19,72 +17,51 @@ import { NARROW, visitTestSite } from '../../support/browser/visit.ts';
 import * as calculator from './calculator-page.ts';
 
 const { ERROR, FIELD, FORM, STATUS } = calculator;
-const SHOWS = '/services/support-services/food-shows/';
 const MEMBERSHIP = '/membership/';
 const DEVELOPMENT = '/services/retail-services/retail-store-development/';
-const CONTACT = '.calculator .ask-person';
 
-describe('the food show calculator', () => {
-  it('shows the result for a volume with its formula, puts the volume into the address, and rejects others', () =>
-    visitTestSite(SHOWS, {}, async (page) => {
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom > 0 && bottom <= innerHeight;
+}
+
+describe('the dividend calculator', () => {
+  it('announces each error and each result once, and nothing while typing', () =>
+    visitTestSite(MEMBERSHIP, { width: NARROW }, async (page) => {
       await calculator.waitForIsland(page);
       const historyLength = await page.evaluate(() => history.length);
-      await calculator.calculate(page, '$150,000.00');
-      assert.match(await readText(page, STATUS), /about \$108,537.*\$150,000 × \$72,358 ÷ \$100,000 = \$108,537$/);
-      assert.equal(await calculator.readQuery(page), '?weekly=150000');
-      assert.equal(await page.evaluate(() => history.length), historyLength);
-      await calculator.calculate(page, '0');
-      await calculator.expectError(page, 'Enter an amount above $0, such as $150,000.');
-      assert.equal(await readValue(page, FIELD), '0');
-      await calculator.calculate(page, '200000');
-      assert.equal(await readText(page, ERROR), '');
-      assert.equal(await readAttribute(page, FIELD, 'aria-invalid'), null);
-      assert.match(await readText(page, STATUS), /\$144,716/);
-    }));
-
-  it('announces each error and each result once, with whom to ask if the table does not cover the volume', () =>
-    visitTestSite(SHOWS, { width: NARROW }, async (page) => {
-      await calculator.waitForIsland(page);
       const countAnswers = await countChanges(page, STATUS);
       await page.type(FIELD, '150000');
-      assert.equal(await countAnswers(), 0, 'not while typing');
+      assert.equal(await countAnswers(), 0);
       for (const _ of ['the answer', 'the same answer']) {
-        await page.click(`${FORM} button`);
+        await page.click(`${FORM} [type=submit]`);
         await settle(page);
         assert.equal(await countAnswers(), 1);
       }
+      assert.equal(await page.evaluate(() => history.length), historyLength);
       const countAnnounced = await recordAnnouncements(page);
       await calculator.calculate(page, 'lots');
       assert.equal(await countAnnounced('Enter an amount in dollars and nothing else'), 1);
-      await calculator.calculate(page, '99999');
-      assert.match(await readText(page, STATUS), /begins at \$100,000/);
-      assert.equal(await countAnnounced(await readText(page, `${CONTACT} strong`)), 1);
-      for (const uri of ['tel:', 'mailto:']) assert.ok(await isShown(page, `${CONTACT} a[href^="${uri}"]`), uri);
     }));
 
-  it('scrolls to the result for the amount in the address, even if the fonts arrive after the script', () => {
-    const delayFonts = () => {
-      document.fonts.load = () =>
-        new Promise((resolve) => addEventListener('load', () => setTimeout(resolve, 400, [])));
-    };
-    return visitTestSite(`${SHOWS}?weekly=150000`, { width: NARROW, prepare: runFirst(delayFonts) }, async (page) => {
-      await untilText(page, STATUS, '$108,537');
-      const isInView = (element: Element) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        return top >= 0 && bottom > 0 && bottom <= innerHeight;
-      };
+  it('scrolls to the result for the amount in the address', () =>
+    visitTestSite(`${MEMBERSHIP}?dividend=150000`, { width: NARROW }, async (page) => {
+      await untilText(page, STATUS, '$5,625');
       await eventually(() => page.$eval(STATUS, isInView));
       assert.equal(await readValue(page, FIELD), '150000');
+    }));
+
+  it('scrolls to the error for an invalid amount in the address, and keeps the rest of the address', async () => {
+    await visitTestSite(`${MEMBERSHIP}?dividend=lots`, { width: NARROW }, async (page) => {
+      await untilText(page, ERROR, 'Enter an amount');
+      await eventually(() => page.$eval(ERROR, isInView));
+    });
+    await visitTestSite(`${MEMBERSHIP}?from=a%20letter&dividend=lots#dividend`, {}, async (page) => {
+      await calculator.waitForIsland(page);
+      await calculator.calculate(page, '150000');
+      assert.equal((await readUrl(page)).split('/').at(-1), '?from=a%20letter&dividend=150000#dividend');
     });
   });
-
-  it('reports an invalid amount in the address, and keeps the rest of the address', () =>
-    visitTestSite(`${SHOWS}?from=a%20letter&weekly=lots#calculator`, {}, async (page) => {
-      await calculator.waitForIsland(page);
-      assert.match(await readText(page, ERROR), /^Enter an amount/);
-      await calculator.calculate(page, '150000');
-      assert.equal((await readUrl(page)).split('/').at(-1), '?from=a%20letter&weekly=150000#calculator');
-    }));
 });
 
 it('the dividend calculator replaces its example by the split of a typed amount, or of one that is offered', () =>

@@ -176,14 +176,6 @@ export const SCENARIOS: Record<IslandName, readonly Scenario[]> = {
       ],
     },
   ],
-  'food-show': [
-    calculatorScenario('/services/support-services/food-shows/', [
-      ['an amount with a payment', enter('150000')],
-      ['an amount that is refused', enter('lots')],
-      ['an amount outside the table', enter('9999999')],
-      enter('250k'),
-    ]),
-  ],
   dividend: [
     calculatorScenario('/membership/', [
       enter('2500'),

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addWeeks, formatDay, isDate } from '../../../site/model/dates.ts';
 import { splitDividend } from '../../../site/model/dividend.ts';
-import { computePayment } from '../../../site/model/food-show.ts';
 import { formatMoney, parseMoney } from '../../../site/model/money.ts';
 import { assertRows, readRows } from '../../support/table.ts';
 
@@ -15,31 +14,6 @@ describe('an amount', () => {
     assert.equal(formatMoney(37.5, 'en-US'), '$37.50');
     assert.equal(formatMoney(500, 'en-US', true), '$500.00');
   });
-});
-
-/** A weekly volume in dollars, and the amount paid, to the dollar. */
-const FOOD_SHOW_TERMS = {
-  '100000': 72358,
-  '150000': 108537,
-  '400000': 289432,
-  '100001': 72359,
-  '123456.78': 89331,
-  // Outside the table.
-  '99999.99': { kind: 'below', volume: 99999.99 },
-  '400000.01': { kind: 'above', volume: 400000.01 },
-};
-
-describe('the food show calculator', () => {
-  const table = [
-    { volume: 100000, paid: 72358 },
-    { volume: 400000, paid: 289432 },
-  ];
-
-  it('computes the amount paid for a volume, if the table covers the volume', () =>
-    assertRows(FOOD_SHOW_TERMS, (volume) => {
-      const terms = computePayment(Number(volume), table);
-      return terms.kind === 'within' ? terms.paid : terms;
-    }));
 });
 
 /** A dividend in dollars, and its parts. */

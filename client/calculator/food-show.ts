@@ -1,4 +1,0 @@
-import { FoodShowCalculator } from '../../components/calculator/FoodShowCalculator.tsx';
-import { makeComponentIsland } from '../component-island.ts';
-
-export const start = makeComponentIsland(FoodShowCalculator);
