@@ -66,13 +66,7 @@ export function useCalculator<Value extends string | number>(
 
 /** Scrolls to an answer or an error if the URL has an input, but no fragment, and the browser has not restored a scroll position. */
 function scrollToResult(result: HTMLElement): void {
-  if (location.hash) return;
-  // The page is hidden until its fonts have loaded, and can't scroll before.
-  new ResizeObserver((_, observer) => {
-    if (!result.offsetParent) return;
-    observer.disconnect();
-    if (!scrollY) result.scrollIntoView({ block: 'center' });
-  }).observe(result);
+  if (!location.hash && !scrollY) result.scrollIntoView({ block: 'center' });
 }
 
 function updateUrl(name: string, value: string | undefined): void {

@@ -63,17 +63,16 @@ function criticalCss(parts: CriticalStyles, body: string, picture: Preload | und
 
 function listInlineCode(styles: string, { assets, settings }: HeadContext): InlineCode {
   if (styles === '') return { styles: [], scripts: [] };
-  const { awaitFonts, loadSite } = assets.inlineScripts;
-  const loaders = assets.script === undefined ? [awaitFonts] : [awaitFonts, loadSite];
+  const { awaitStyles, loadSite } = assets.inlineScripts;
+  const loaders = assets.script === undefined ? [awaitStyles] : [awaitStyles, loadSite];
   return { styles: [styles], scripts: [...loaders, speculationRules(settings.base)] };
 }
 
 /** Their values are attributes, so that the code, and its hash in the policy, is the same on every page. */
-function inlineScriptTags({ assets, theme, toUrl }: HeadContext): string[] {
-  const { awaitFonts, loadSite } = assets.inlineScripts;
-  const fonts = theme.typefaces.map(({ family }) => family).join();
+function inlineScriptTags({ assets, toUrl }: HeadContext): string[] {
+  const { awaitStyles, loadSite } = assets.inlineScripts;
   return [
-    `<script data-fonts="${escapeHtml(fonts)}">${awaitFonts}</script>`,
+    `<script>${awaitStyles}</script>`,
     assets.script === undefined ? '' : `<script data-src="${toUrl(assets.script)}">${loadSite}</script>`,
   ];
 }

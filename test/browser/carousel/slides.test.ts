@@ -18,15 +18,15 @@ describe('a carousel', () => {
   );
 
   it('moves nothing when its script loads, and starts with the slide that the visitor had scrolled to', () =>
-    visitTestSite('/', { hold: /carousel\./ }, async (page, { release, countShifts }) => {
+    visitTestSite('/', { hold: /carousel\./ }, async (page, { release, measureShift }) => {
       await page.$eval(within('hero', '.carousel-track'), (track) => {
         track.scrollTo({ left: track.clientWidth * 2, behavior: 'instant' });
       });
       await page.$eval('.carousel-testimonials', (root) => root.scrollIntoView({ behavior: 'instant' }));
-      const before = await countShifts();
+      const before = await measureShift();
       release();
       await carousel.waitForIsland(page, 'testimonials');
-      assert.equal(await countShifts(), before);
+      assert.equal(await measureShift(), before);
       await carousel.waitForIsland(page, 'hero');
       await carousel.untilVisible(page, 'hero', 3);
     }));

@@ -110,9 +110,9 @@ describe('the page for wrong addresses', () => {
         tops = await readTops(page, '.link-list');
       });
       const options = { width, height: 2000, tolerate: NOT_FOUND };
-      await visitTestSite('/company-info/management', options, async (page, { countShifts }) => {
+      await visitTestSite('/company-info/management', options, async (page, { measureShift }) => {
         await page.waitForSelector(SUGGESTED);
-        assert.equal(await countShifts(), 0);
+        assert.equal(await measureShift(), 0);
         assert.deepEqual(await readTops(page, '.link-list'), tops);
       });
     }

@@ -16,16 +16,16 @@ describe('the tabs of the services', () => {
   );
 
   it('show one section from the first paint on, without a shift, but all in print', needs('layout shifts'), () =>
-    visitTestSite('/services/', { hold: /tabs\./ }, async (page, { release, countShifts }) => {
+    visitTestSite('/services/', { hold: /tabs\./ }, async (page, { release, measureShift }) => {
       assert.deepEqual(await listShownPanels(page), [PRODUCTS]);
       await page.click(`.tab[href="#${RETAIL}"]`);
       // A style sheet does this: the script has not loaded yet.
       await eventually(async () => (await listShownPanels(page)).join() === RETAIL);
-      const before = await countShifts();
+      const before = await measureShift();
       release();
       await waitForIsland(page);
       await expectChosen(page, RETAIL);
-      assert.equal(await countShifts(), before);
+      assert.equal(await measureShift(), before);
       await page.emulateMediaType('print');
       assert.deepEqual(await listShownPanels(page), [PRODUCTS, RETAIL, SUPPORT]);
     }),

@@ -261,6 +261,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return async () => {
     await page.evaluate(() => document.fonts.ready);
     await settle(page);
-    return page.evaluate(() => Reflect.get(window, 'shifts').length);
+    return page.evaluate(() =>
+      Reflect.get(window, 'shifts').reduce((sum: number, { value }: { value: number }) => sum + value, 0),
+    );
   };
 }

@@ -39,8 +39,8 @@ const CLIPBOARD: Permission[] = ['clipboard-read', 'clipboard-write', 'clipboard
 
 interface VisitTools {
   release(): void;
-  /** The number of layout shifts; always 0 with `prerender`, and in browsers other than Chromium. */
-  countShifts(): Promise<number>;
+  /** The cumulative layout shift; always 0 with `prerender`, and in browsers other than Chromium. */
+  measureShift(): Promise<number>;
 }
 
 type Act = (page: Page, tools: VisitTools) => Promise<void>;
@@ -63,10 +63,10 @@ export async function visitSite(path: string, options: Visit & { address: string
   if (reduced && BROWSER === 'chromium') {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   }
-  let countShifts = async () => 0;
+  let measureShift = async () => 0;
   // Adding scripts fails if a prerendered page is shown while the machine is busy.
   if (!prerender) {
-    if (BROWSER === 'chromium') countShifts = await watchShifts(page);
+    if (BROWSER === 'chromium') measureShift = await watchShifts(page);
     // tsx adds calls of `__name` to functions, so the page must define it, too.
     await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
     await page.evaluateOnNewDocument(disableSmoothScrolling);
@@ -76,7 +76,7 @@ export async function visitSite(path: string, options: Visit & { address: string
   await options.prepare?.(page);
   try {
     await page.goto(address + path.slice(1), { waitUntil: options.until ?? 'load' });
-    await act(page, { release, countShifts });
+    await act(page, { release, measureShift });
     assert.deepEqual(
       errors.filter((error) => !options.tolerate?.test(error)),
       [],
