@@ -72,10 +72,7 @@ export async function bundleAssets(inputs: AssetInputs, { store, results }: Buil
   ]);
   // Budgets: how many bytes a phone may load of each picture.
   const encoded = planPictures(originals, used.budgets, store);
-  const rules = formatPictureRules(
-    [...encoded.pictures.values()].map(({ color }) => color),
-    used.focuses,
-  );
+  const rules = formatPictureRules(used.focuses);
   const folder = join(root, 'assets/styles');
   // Fonts and SVG files, by their names in the style sheets.
   const filesInStyles = new Map([...fonts, ...readStylePictures(folder)]);

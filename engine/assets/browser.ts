@@ -1,1 +1,1 @@
-export { colorClass, focusClass } from './picture-css.ts';
+export { focusClass } from './picture-css.ts';

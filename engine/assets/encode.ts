@@ -68,7 +68,10 @@ export async function measurePicture({ bytes, background }: PictureBytes): Promi
     const fix = `Use one whose longer side is at most ${LIMITS.maxRatio} times the other.`;
     throw new UnusablePicture(`measures ${width} by ${height} pixels`, fix);
   }
-  return { width, height, color: await dominantColor({ bytes, background }) };
+  await orRefuse('is damaged or cut short', () =>
+    normalizePicture({ bytes, background }).resize({ width: 256 }).raw().toBuffer(),
+  );
+  return { width, height };
 }
 
 /** How every pointer file begins (Git LFS specification). */
@@ -86,14 +89,6 @@ function isHeic(bytes: Uint8Array): boolean {
 function isAnimated(bytes: Uint8Array, { format, pages = 1 }: Metadata): boolean {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return pages > 1 || (format === 'png' && source.subarray(0, source.indexOf('IDAT')).includes('acTL'));
-}
-
-async function dominantColor(picture: PictureBytes): Promise<string> {
-  const decode = () => normalizePicture(picture).resize({ width: 256 }).png().toBuffer();
-  const { dominant } = await sharp(await orRefuse('is damaged or cut short', decode)).stats();
-  // Three bits of each channel: each color is a rule of the style sheet, and similar pictures share one.
-  const value = (((dominant.r << 16) | (dominant.g << 8) | dominant.b) & 0xe0e0e0) | 0x101010;
-  return `#${value.toString(16).padStart(6, '0')}`;
 }
 
 /**

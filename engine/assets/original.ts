@@ -3,8 +3,6 @@ export interface Measures {
   /** In pixels, after the rotation that EXIF data asks for. */
   width: number;
   height: number;
-  /** The dominant color, e.g. "#c9a27a". */
-  color: string;
 }
 
 export interface PictureBytes {

@@ -19,7 +19,7 @@ import { ENCODER_VERSION } from './versions.ts';
 /** The files of assets/images by name, or why they cannot be used. */
 export type InspectedPictures = ReadonlyMap<string, Original | UnusablePicture>;
 
-const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height: z.number(), color: z.string() });
+const measures: z.ZodType<Measures> = z.strictObject({ width: z.number(), height: z.number() });
 
 /** Measures every picture of a folder, which may be missing. */
 export async function inspectPictures(
@@ -51,13 +51,12 @@ async function inspect(
   try {
     const key = ['measures', hash, JSON.stringify(LIMITS), background, ENCODER_VERSION].join('\n');
     const cached = await cache.memo(key, () => measure({ bytes: read(), background }));
-    const { width, height, color } = measures.parse(JSON.parse(Buffer.from(cached).toString()));
+    const { width, height } = measures.parse(JSON.parse(Buffer.from(cached).toString()));
     return {
       name,
       hash,
       width,
       height,
-      color,
       background,
       get bytes() {
         return read();

@@ -105,10 +105,10 @@ export function planPictures(originals: readonly Original[], budgets: ReadonlyMa
   // Pictures with equal bytes share paths if their names are alike, such as "A.jpg" and "a.jpg".
   const files = new Map<string, SlowFile>();
   for (const original of originals) {
-    const { name, width, height, color } = original;
+    const { name, width, height } = original;
     const avif = planRenditions(original, 'avif', budgets.get(name));
     const webp = planRenditions(original, 'webp', budgets.get(name));
-    pictures.set(name, { width, height, color, avif: avif.map(toVariant), fallback: webp.map(toVariant) });
+    pictures.set(name, { width, height, avif: avif.map(toVariant), fallback: webp.map(toVariant) });
     for (const rendition of [...avif, ...webp]) {
       const { path, key } = rendition;
       files.set(

@@ -86,8 +86,6 @@ export interface PictureFiles {
   /** The size of the source in pixels, turned upright as its metadata says. */
   width: number;
   height: number;
-  /** The dominant color, e.g. "#c9a27a": the background while the picture loads. */
-  color: string;
   /** Ascending by width, never wider than the source. */
   avif: readonly Variant[];
   /** WebP, for browsers without AVIF; sorted likewise. */

@@ -1,4 +1,4 @@
-import { colorClass, focusClass } from '../assets/browser.ts';
+import { focusClass } from '../assets/browser.ts';
 import type { PictureFiles, ToUrl, Variant } from '../core/browser.ts';
 
 /** A picture in a content file. */
@@ -21,16 +21,16 @@ interface PictureProps {
   context: PageContext;
 }
 
-/** A picture in every size and format, with its dominant color as background and its focal point kept in view. */
+/** A picture in every size and format, with its focal point kept in view. */
 export function Picture({ picture: { src, alt, focus, darkSrc }, sizes, priority = false, context }: PictureProps) {
   const { getPicture, toUrl, preload } = context;
-  const { width, height, color, avif, fallback } = getPicture(src);
+  const { width, height, avif, fallback } = getPicture(src);
   const srcSet = (variants: readonly Variant[]) =>
     variants.map((variant) => `${toUrl(variant.path)} ${variant.width}w`).join(', ');
   const dark = darkSrc === undefined ? undefined : srcSet(getPicture(darkSrc).avif);
-  if (priority) preload?.({ srcset: srcSet(avif), dark, sizes, color, focus });
+  if (priority) preload?.({ srcset: srcSet(avif), dark, sizes, focus });
   return (
-    <picture className={`picture ${colorClass(color)}`}>
+    <picture className="picture">
       {dark && <source type="image/avif" media="(prefers-color-scheme: dark)" srcSet={dark} sizes={sizes} />}
       <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />
       <img
@@ -64,6 +64,5 @@ export interface Preload {
   /** The files for the dark color scheme, if they are others. */
   dark: string | undefined;
   sizes: string;
-  color: string;
   focus: string;
 }

@@ -9,7 +9,7 @@ export async function composeCard(card: CardToCompose, design: CardDesign, fonts
   const { width, height, panelWidth } = design;
   const text = await satori(design.render(card.text), { width, height, fonts });
   const picture = await cropTo({ width: width - panelWidth, height }, card);
-  return sharp({ create: { width, height, channels: 3, background: card.picture.color } })
+  return sharp({ create: { width, height, channels: 3, background: card.picture.background } })
     .composite([
       { input: picture, left: panelWidth, top: 0 },
       { input: Buffer.from(design.ornament) },

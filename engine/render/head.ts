@@ -57,7 +57,7 @@ export function renderHead(page: Page, context: HeadContext, body: string, pictu
 
 /** Empty on a site without critical CSS: its pages wait for the style sheet. */
 function criticalCss(parts: CriticalStyles, body: string, picture: Preload | undefined): string {
-  const rules = picture && parts.length > 0 ? formatPictureRules([picture.color], [picture.focus]) : '';
+  const rules = picture && parts.length > 0 ? formatPictureRules([picture.focus]) : '';
   return chooseStyles(parts, body) + rules;
 }
 
