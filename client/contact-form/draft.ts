@@ -59,10 +59,8 @@ function getFields(form: HTMLFormElement): Field[] {
 
 function restoreFields(fields: readonly Field[], key: string): void {
   const draft = readDraft(key);
-  const preset = new URLSearchParams(location.search);
-  const recipient = preset.get('to');
+  const recipient = new URLSearchParams(location.search).get('to');
   if (recipient !== null && (isNewVisit() || !draft.has('to'))) draft.set('to', recipient);
-  if (!draft.get('message')) draft.set('message', preset.get('message'));
   for (const field of fields) fill(field, draft.get(field.name));
 }
 

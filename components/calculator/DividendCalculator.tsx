@@ -64,7 +64,7 @@ export function DividendCalculator({ id, terms, example, examples, texts, langua
         </Answer>
       </div>
       <div className="calculator-chart">
-        <DividendChart {...tableProps} largest={splitDividend(Math.max(example, ...examples), terms)} />
+        <DividendChart {...tableProps} />
         <p className="calculator-caution">{texts.caution}</p>
       </div>
     </>

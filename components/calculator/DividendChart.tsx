@@ -1,4 +1,3 @@
-import type { Dividend } from '../../site/model/dividend.ts';
 import { Text } from '../elements/Text.tsx';
 import type { DividendTableProps } from './DividendTable.tsx';
 
@@ -9,15 +8,10 @@ const TALLEST_BAR = 96;
 const PAYMENT_WIDTH = 64;
 const INTEREST_WIDTH = 12;
 
-interface DividendChartProps extends DividendTableProps {
-  /** The dividend of the largest example. All amounts up to this example share one scale. */
-  largest: Dividend;
-}
-
 /** A bar chart of payments: cash now, interest every year, the note in the last year. */
-export function DividendChart({ largest, dividend, terms, texts, formatAmount }: DividendChartProps) {
+export function DividendChart({ dividend, terms, texts, formatAmount }: DividendTableProps) {
   const { cash, note, yearly } = dividend;
-  const max = Math.max(cash, note, yearly, largest.cash, largest.note);
+  const max = Math.max(cash, note, yearly);
   const getHeight = (sum: number) => (TALLEST_BAR * sum) / max;
   const step = (WIDTH - 2 * PAYMENT_WIDTH) / terms.years;
   const middles = Array.from({ length: terms.years }, (_, index) => PAYMENT_WIDTH + step * (index + 0.5));

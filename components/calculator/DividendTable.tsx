@@ -1,5 +1,6 @@
 import type { Dividend, DividendTerms } from '../../site/model/dividend.ts';
 import { Text } from '../elements/Text.tsx';
+import { FigureValue } from '../figures/FigureValue.tsx';
 import type { IntroTexts } from './CalculatorIntro.tsx';
 
 /** The text in and around the table, from content/pages/membership.md. */
@@ -9,9 +10,9 @@ export interface DividendTexts extends IntroTexts {
   total: string;
   cash: string;
   note: string;
-  /** The labels for the interest of one year and of all years. */
-  yearly: string;
+  /** The labels for the interest of all years, and for the sum of cash, note and interest. */
   interest: string;
+  sum: string;
   assumption: string;
   caution: string;
   /** The shares and the interest rate, as the facts state them, e.g. "half" and "7.5%". */
@@ -34,13 +35,18 @@ export function DividendTable({
   formatAmount,
   heading,
 }: DividendTableProps & { heading: string }) {
-  const { total, cash, note, yearly, interest } = dividend;
+  const { total, cash, note, yearly, interest, sum } = dividend;
   return (
     <>
       <h3>{heading}</h3>
+      <dl key={total} className="dividend-card price-card">
+        <dt>{texts.total}</dt>
+        <dd>
+          <FigureValue value={formatAmount(total)} />
+        </dd>
+      </dl>
       <table className="amounts">
         <tbody>
-          <Row label={texts.total} amount={formatAmount(total)} />
           <Row
             label={texts.cash}
             calculation={`${texts.cashShare} of ${formatAmount(total)}`}
@@ -52,16 +58,14 @@ export function DividendTable({
             amount={formatAmount(note)}
           />
           <Row
-            label={texts.yearly}
-            calculation={`${texts.rate} of ${formatAmount(note)}`}
-            amount={formatAmount(yearly)}
-          />
-          <Row
             label={texts.interest}
-            calculation={`${terms.years} × ${texts.rate} of ${formatAmount(note)}`}
+            calculation={`${terms.years} × ${formatAmount(yearly)}, ${texts.rate} of ${formatAmount(note)} a year`}
             amount={formatAmount(interest)}
           />
         </tbody>
+        <tfoot>
+          <Row label={texts.sum} amount={formatAmount(sum)} />
+        </tfoot>
       </table>
       <p className="amounts-assumption">{texts.assumption}</p>
     </>

@@ -17,6 +17,8 @@ export interface Dividend {
   yearly: number;
   /** The interest for all years of the note. */
   interest: number;
+  /** Cash, note and interest. */
+  sum: number;
 }
 
 /** Cash and note add up to the dividend, and the interest of each year to that of all years, to the cent. */
@@ -24,7 +26,8 @@ export function splitDividend(total: number, { cashShare, rate, years }: Dividen
   const cash = toCents(total * cashShare);
   const note = toCents(total - cash);
   const yearly = toCents((note * rate) / 100);
-  return { total, cash, note, yearly, interest: toCents(yearly * years) };
+  const interest = toCents(yearly * years);
+  return { total, cash, note, yearly, interest, sum: toCents(total + interest) };
 }
 
 /** Rounds half cents up, including those that binary fractions make slightly too small. */

@@ -40,15 +40,8 @@ export const toVcardPath = ({ slug }: Named): string => `${PATHS.contact}${slug}
 /** The vCards of all new-stores contacts, in one file. */
 export const ALL_VCARDS = `${PATHS.contact}new-stores-managers.vcf`;
 
-/**
- * The contact form, with a contact selected.
- * @param questions begin the message, one a line, for the visitor to answer
- */
-export function toFormUrl({ slug }: Named, questions: readonly string[] = []): string {
-  const lines = questions.map((question) => `${question}: `).join('\n');
-  const message = lines === '' ? '' : `&message=${encodeURIComponent(lines)}`;
-  return `${PATHS.contact}?to=${slug}${message}#write`;
-}
+/** The contact form, with a contact selected. */
+export const toFormUrl = ({ slug }: Named): string => `${PATHS.contact}?to=${slug}#write`;
 
 /** The calendar file of a food show, e.g. "/services/support-services/food-shows/2027-spring.ics". */
 export const toCalendarPath = ({ slug }: Named, service: Named & { group: string }): string =>

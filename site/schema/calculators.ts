@@ -28,8 +28,8 @@ export const dividend = z.strictObject({
   total: text('what the sum is, such as "patronage dividend"'),
   cash: text('the words beside the cash part'),
   note: text('the words beside the part paid in notes'),
-  yearly: text('the words beside the interest of one year'),
   interest: text('the words beside the interest of all years'),
+  sum: text('the words beside the sum of cash, note and interest'),
   assumption: text('the terms under which the interest is correct'),
   caution,
 });

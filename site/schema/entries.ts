@@ -66,7 +66,7 @@ export const group = page.extend({
   intro: intro.default('side-picture'),
 });
 
-export const whoToAsk = titled(
+const whoToAsk = titled(
   'Who to ask',
   reference(
     'the file name of someone in content/contacts or content/managers, such as dana-reyes',

@@ -1,42 +1,34 @@
 import { z } from 'zod';
 import { type Entry, link, page, picture, reference, text } from '../../engine/content/index.ts';
 import { dividend } from './calculators.ts';
-import { whoToAsk } from './entries.ts';
 import { figure } from './figure.ts';
 
 const headingAndText = z.strictObject({ heading: text('a heading'), text: text('one or two sentences') });
-
-const step = z.strictObject({
-  heading: text('what to do, such as "Call us"'),
-  text: text('what happens then, in a few sentences'),
-});
 
 export const membership = page.extend({
   picture,
   figures: z.array(figure).min(1, { error: 'at least one figure' }),
   /** The call to action. */
   links: z.array(link).min(1, { error: 'at least one link' }).max(2, { error: 'a button and one link at most' }),
+  dividend,
+  quote: reference(
+    'the file name of a quote in content/testimonials, such as walt-hendricks',
+    'testimonials',
+  ).optional(),
   eligibility: headingAndText.extend({
     points: z.array(text('one reason why membership fits a store')).min(1, { error: 'at least one reason' }),
+    servicesHeading: text('the heading above the groups of services'),
   }),
-  /** The heading above the list of services. */
-  services: headingAndText,
-  dividend,
-  /** Links to calculators and figures. */
-  more: z.strictObject({
-    heading: text('the heading above the links'),
-    links: z.array(link.extend({ text: text('what the visitor finds there') })).min(1, { error: 'at least one link' }),
-  }),
-  quotes: z.strictObject({
-    heading: text('the heading above the quotes'),
-    show: z.array(
-      reference('the file name of a quote in content/testimonials, such as gloria-simmons', 'testimonials'),
-    ),
-  }),
-  joining: headingAndText.extend({
-    steps: z.array(step).min(1, { error: 'at least one step' }),
-    ask: whoToAsk,
-    questions: z.array(text('what a manager must know to answer, such as "Number of stores"')).default([]),
+  joining: z.strictObject({
+    heading: text('a heading'),
+    rows: z
+      .array(z.strictObject({ name: text('what it takes'), text: text('one or two sentences'), link: link.optional() }))
+      .min(1, { error: 'at least one row, with name and text' }),
+    unknown: text('what to ask, because this page does not say it, in one or two sentences'),
+    /** A button that begins a message to all new-stores contacts. */
+    label: text('the words of the button'),
+    subject: text('the subject of the message'),
+    questions: z.array(text('a line of the message, such as "What does it cost to join?"')).default([]),
   }),
   people: headingAndText,
 });

@@ -120,18 +120,18 @@ it('both menus lead to membership right after home', () => {
   }
 });
 
-it('membership shows the example dividend, computed from the facts, and the quotes that its file names', () => {
+it('membership shows the example dividend, computed from the facts, and the quote that its file names', () => {
   const { facts } = content.facts;
   const dividend = splitDividend(pages.membership.dividend.example, {
     cashShare: facts['dividend-cash-share'].value,
     rate: facts['note-interest'].value,
     years: facts['note-years'].value,
   });
-  const { total, cash, note, yearly, interest } = dividend;
+  const { total, cash, note, interest, sum } = dividend;
   const hasCents = Object.values(dividend).some((sum) => !Number.isInteger(sum));
-  const sums = [total, cash, note, yearly, interest].map((sum) => formatMoney(sum, site.language, hasCents));
-  assert.deepEqual(readTexts(open(PATHS.membership)('#dividend table td')), sums);
-  const named = testimonials.filter(({ slug }) => pages.membership.quotes.show.includes(slug));
+  const sums = [total, cash, note, interest, sum].map((amount) => formatMoney(amount, site.language, hasCents));
+  assert.deepEqual(readTexts(open(PATHS.membership)('#dividend :is(.dividend-card dd, table td)')), sums);
+  const named = testimonials.filter(({ slug }) => pages.membership.quote === slug);
   assert.deepEqual(readTexts(open(PATHS.membership)('main blockquote')), getValues(named, 'quote'));
 });
 

@@ -10,7 +10,7 @@ export const STATUS = '.calculator [role=status]';
 
 export async function waitForIsland(page: Page): Promise<void> {
   await page.$eval('.calculator', (part) => part.scrollIntoView({ behavior: 'instant' }));
-  await untilShown(page, FORM);
+  await untilShown(page, `${FIELD}:enabled`);
 }
 
 /** Replaces the value of the field and presses Enter. */

@@ -66,13 +66,13 @@ describe('the dividend calculator', () => {
 
 it('the dividend calculator replaces its example by the split of a typed amount, or of one that is offered', () =>
   visitTestSite(MEMBERSHIP, {}, async (page) => {
-    const readSums = () => readTexts(page, '.calculator table td');
+    const readSums = () => readTexts(page, '.calculator :is(.dividend-card dd, table td)');
     await calculator.waitForIsland(page);
     const example = await readSums();
     assert.equal(await readText(page, STATUS), '');
     const countAnswers = await countChanges(page, STATUS);
     await calculator.calculate(page, '33.33');
-    assert.deepEqual(await readSums(), ['$33.33', '$16.67', '$16.66', '$1.25', '$12.50']);
+    assert.deepEqual(await readSums(), ['$33.33', '$16.67', '$16.66', '$12.50', '$45.83']);
     assert.equal(await countAnswers(), 1);
     assert.match((await readAttribute(page, '.chart', 'aria-label')) ?? '', /^\$16\.67 paid in cash now/);
     const second = '.calculator-examples button:nth-child(2)';

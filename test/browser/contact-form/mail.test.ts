@@ -143,14 +143,3 @@ it('the recipient is the one in the address, until the visitor chooses another',
     await form.openForm(page, address);
     assert.equal(await readChosen(), last);
   }));
-
-it('the message begins as the address says, unless the visitor has written one', () =>
-  form.visitForm({}, async (page) => {
-    const address = `${CONTACT}?message=${encodeURIComponent('Stores: \nWhere: ')}#write`;
-    await form.openForm(page, address);
-    assert.equal(await readValue(page, '#contact-message'), 'Stores: \nWhere: ');
-    await page.focus('#contact-message');
-    await press(page, 'Backspace', 'Backspace');
-    await form.reloadForm(page);
-    assert.equal(await readValue(page, '#contact-message'), 'Stores: \nWhere');
-  }));

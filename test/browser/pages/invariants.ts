@@ -68,7 +68,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 
 /** Controls that do nothing without a script. */
 export function findDeadControls(page: Page): Promise<string[]> {
-  return page.$$eval('button, input, select, textarea', (controls) =>
+  return page.$$eval(':is(button, input, select, textarea):enabled', (controls) =>
     controls
       .filter((control) => control.checkVisibility() && !control.closest('form[action]'))
       .map((control) => `does nothing without a script: ${control.outerHTML.slice(0, 100)}`),

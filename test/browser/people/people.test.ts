@@ -41,7 +41,7 @@ it(
       assert.equal(await page.$eval('.call-bar', isAtBottom), false);
       await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
       await eventually(() => page.$eval('.call-bar', isAtBottom));
-      // The form is hidden until its calculator starts.
+      // The field is disabled until its calculator starts.
       await eventually(async () => {
         await page.focus('main input');
         return !(await page.$eval('.call-bar', isAtBottom));

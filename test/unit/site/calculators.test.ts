@@ -18,11 +18,11 @@ describe('an amount', () => {
 
 /** A dividend in dollars, and its parts. */
 const DIVIDENDS = {
-  '1000': { total: 1000, cash: 500, note: 500, yearly: 37.5, interest: 375 },
-  '1': { total: 1, cash: 0.5, note: 0.5, yearly: 0.04, interest: 0.4 },
-  '1.01': { total: 1.01, cash: 0.51, note: 0.5, yearly: 0.04, interest: 0.4 },
-  '2501': { total: 2501, cash: 1250.5, note: 1250.5, yearly: 93.79, interest: 937.9 },
-  '33.33': { total: 33.33, cash: 16.67, note: 16.66, yearly: 1.25, interest: 12.5 },
+  '1000': { total: 1000, cash: 500, note: 500, yearly: 37.5, interest: 375, sum: 1375 },
+  '1': { total: 1, cash: 0.5, note: 0.5, yearly: 0.04, interest: 0.4, sum: 1.4 },
+  '1.01': { total: 1.01, cash: 0.51, note: 0.5, yearly: 0.04, interest: 0.4, sum: 1.41 },
+  '2501': { total: 2501, cash: 1250.5, note: 1250.5, yearly: 93.79, interest: 937.9, sum: 3438.9 },
+  '33.33': { total: 33.33, cash: 16.67, note: 16.66, yearly: 1.25, interest: 12.5, sum: 45.83 },
 };
 
 describe('a dividend', () => {

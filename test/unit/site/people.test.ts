@@ -114,7 +114,6 @@ describe('a manager', () => {
     }
     const call = 'a[href="tel:8005550100"]';
     assert.equal(openPage(fixture, PRODUCE)(`.who-to-ask ${call}`).length, 1);
-    assert.equal(openPage(fixture, 'membership/')(`[aria-labelledby=joining] ${call}`).length, 1);
     const $ = openPage(fixture, 'company-info/team/');
     assert.equal($(`.manager ${call}`).text(), 'Call the office for Eve Stone');
   });
@@ -133,14 +132,15 @@ it('a site without contacts has the phone, e-mail address and form of the office
   }
 });
 
-it('membership links to the form with the questions, if the person to ask can be selected there', async () => {
-  const fixture = copyFixture('overlays/team', { 'contacts/ada.md': person({ name: 'Ada King' }) });
-  const readLink = () => openPage(fixture, 'membership/')('[aria-labelledby=joining] a[href*="?to="]').attr('href');
+it('membership begins a message to all contacts, or to the office if there are none', async () => {
+  const readLink = (fixture: FixtureSite) =>
+    openPage(fixture, 'membership/')('[aria-labelledby=joining] .button').attr('href');
+  const people = { 'contacts/ada.md': person({ name: 'Ada King' }), 'contacts/ben.md': person({ name: 'Ben Cole' }) };
+  const fixture = copyFixture('overlays/team', people);
   await fixture.build();
-  assert.equal(readLink(), undefined);
-  fixture.edit('pages/membership.md', 'ask: eve', 'ask: ada\n  questions: [Stores, "Where?"]');
-  await fixture.build();
-  assert.equal(readLink(), `/contact/?to=ada&message=${encodeURIComponent('Stores: \nWhere?: ')}#write`);
+  const message = `subject=Joining&body=${encodeURIComponent('Cost & days?\r\n')}`;
+  assert.equal(readLink(fixture), `mailto:ada@example.com,ben@example.com?${message}`);
+  assert.equal(readLink(await build()), `mailto:hello@example.com?${message}`);
 });
 
 /** The titles of contacts, and how the form lists them: by what differs in their titles, or by name alone if nothing differs. */
