@@ -38,7 +38,7 @@ export const membership = definePage<Membership, MembershipProps>({
     const { content } = inputs;
     const { links, figures, dividend, eligibility, joining, people } = entry;
     const quote = content.testimonials.find(({ slug }) => slug === entry.quote);
-    const { heading, rows, unknown, label } = joining;
+    const { heading, rows, unknown, questions, label } = joining;
     return {
       intro: resolveIntro(entry, inputs, 'band'),
       links,
@@ -46,7 +46,7 @@ export const membership = definePage<Membership, MembershipProps>({
       dividend: resolveDividend(dividend, content),
       quote: quote && resolveQuote(quote),
       eligibility: { ...eligibility, services: listServiceGroups(content) },
-      requirements: { heading, rows, unknown, write: { label, href: toMessageUrl(joining, content) } },
+      requirements: { heading, rows, unknown, questions, write: { label, href: toMessageUrl(entry, content) } },
       phone: content.site.phone,
       people: { ...people, ...resolvePeople(content) },
     };
@@ -74,8 +74,8 @@ function listServiceGroups({ groups, services }: Content): EligibilityProps['ser
 }
 
 /** A message to all new-stores contacts, or to the office if there are none. */
-function toMessageUrl({ subject, questions }: Membership['joining'], { contacts, site }: Content): string {
+function toMessageUrl({ title, joining }: Membership, { contacts, site }: Content): string {
   const addresses = contacts.length > 0 ? contacts.map(({ email }) => email) : [site.email];
-  const body = questions.map((line) => `${line}\r\n`).join('');
-  return `mailto:${addresses.join()}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  const body = joining.questions.map((line) => `${line}\r\n`).join('');
+  return `mailto:${addresses.join()}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
 }

@@ -45,7 +45,7 @@ interface ServiceProps {
 const CLOSINGS = {
   'wide-picture': 'band',
   'side-picture': undefined,
-  'big-number': 'line',
+  'big-number': undefined,
   text: 'beside',
 } as const satisfies Record<ServiceIntro, InvitationProps['kind']>;
 

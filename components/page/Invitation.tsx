@@ -10,9 +10,11 @@ export interface InvitationProps {
   link: { label: string; href: string };
   /** The number of the person, or else the main number of the site. */
   phone: string;
-  person?: { name: string; title: string; photo?: PictureSource | undefined } | undefined;
-  /** `band`: a large portrait. `line`: only the phone number. `beside`: in a narrow column beside text. */
-  kind?: 'band' | 'line' | 'beside' | undefined;
+  person?: { name: string; title: string; photo?: PictureSource | undefined; hasPortrait: boolean } | undefined;
+  /** The contacts of visitors who are not members. */
+  others?: { heading: string; names: readonly string[]; href: string } | undefined;
+  /** `band`: a large portrait. `beside`: in a narrow column beside text. */
+  kind?: 'band' | 'beside' | undefined;
 }
 
 /** The `sizes` of the portrait. */
@@ -20,41 +22,44 @@ const SMALL = '8rem';
 const LARGE = `(min-width: 84rem) 24.8rem, (min-width: 64rem) 28.6vw, ${SMALL}`;
 
 /** The call to action at the end of a page. */
-export function Invitation({ heading, text, link, phone, person, kind }: InvitationProps) {
+export function Invitation({ heading, text, link, phone, person, others, kind }: InvitationProps) {
   const classes = ['invitation', person && 'has-person', kind && `invitation-${kind}`];
   return (
     <section className={classes.filter(Boolean).join(' ')} aria-labelledby="invitation">
       <div className="wide invitation-parts">
         <h2 id="invitation">{heading}</h2>
         <div className="invitation-text">
-          {person && kind !== 'line' && (
+          {person && (
             <div className="invitation-person">
-              <Portrait name={person.name} photo={person.photo} sizes={kind === 'band' ? LARGE : SMALL} />
+              {person.hasPortrait && (
+                <Portrait name={person.name} photo={person.photo} sizes={kind === 'band' ? LARGE : SMALL} />
+              )}
               <p>
-                <strong>Ask {person.name}</strong>
+                <strong>Members: ask {person.name}</strong>
                 <span>{person.title}</span>
               </p>
             </div>
           )}
           {text && <p>{text}</p>}
           <div className="invitation-actions">
-            {kind === 'line' ? (
-              <TelephoneLink phone={phone}>
-                {person && `Call ${person.name} at `}
-                <span>{phone}</span>
-              </TelephoneLink>
-            ) : (
-              <>
-                <Link className="button button-primary" href={link.href}>
-                  {link.label}
-                  <Icon name={link.href.startsWith('mailto:') ? 'mail' : 'arrow'} />
-                </Link>
-                <TelephoneLink phone={phone} />
-              </>
-            )}
+            <Link className="button button-primary" href={link.href}>
+              {link.label}
+              <Icon name={link.href.startsWith('mailto:') ? 'mail' : 'arrow'} />
+            </Link>
+            <TelephoneLink phone={phone} />
           </div>
+          {others && others.names.length > 0 && (
+            <p className="invitation-others">
+              {others.heading} <Link href={others.href}>Ask {formatNames(others.names)}</Link>
+            </p>
+          )}
         </div>
       </div>
     </section>
   );
+}
+
+/** e.g. "Dana, Clifford or Hannah" */
+function formatNames(names: readonly string[]): string {
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ');
 }

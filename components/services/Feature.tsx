@@ -22,6 +22,7 @@ type BeforeAfterProps = Change & { rows: readonly Change[] };
 /** The main part of a service's page, below its intro. `at` is a point of the intro's picture, e.g. "30% 45%". */
 export type FeatureProps = { heading: string } & (
   | { kind: 'goods'; goods: readonly LabeledPicture[] }
+  | { kind: 'still-life'; picture: PictureSource; names: readonly string[] }
   | { kind: 'places'; places: readonly (NumberedItem & { at: string })[] }
   | { kind: 'steps'; steps: readonly NumberedItem[] }
   | ({ kind: 'before-after' } & BeforeAfterProps)
@@ -32,6 +33,7 @@ export function Feature(feature: FeatureProps) {
     <section className="feature wide" aria-labelledby="feature">
       <h2 id="feature">{feature.heading}</h2>
       {feature.kind === 'goods' && <Shelf goods={feature.goods} />}
+      {feature.kind === 'still-life' && <StillLife {...feature} />}
       {feature.kind === 'places' && <NumberedList kind={feature.kind} items={feature.places} />}
       {feature.kind === 'steps' && <NumberedList kind={feature.kind} items={feature.steps} />}
       {feature.kind === 'before-after' && <BeforeAfter {...feature} />}
@@ -83,6 +85,19 @@ function Shelf({ goods }: { goods: readonly LabeledPicture[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function StillLife({ picture, names }: { picture: PictureSource; names: readonly string[] }) {
+  return (
+    <div className="still-life">
+      <Picture picture={picture} sizes="(min-width: 48rem) 100vw, 240vw" />
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

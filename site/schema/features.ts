@@ -20,6 +20,14 @@ const goods = z.strictObject({
   goods: makeList(z.strictObject({ name: text('the label of the goods, such as "Peaches"'), picture })),
 });
 
+/** For a department: a wide picture of its goods, from edge to edge, with their names below. */
+const stillLife = z.strictObject({
+  kind: z.literal('still-life'),
+  heading,
+  picture,
+  names: makeList(text('the name of goods in the picture, from left to right')),
+});
+
 /** For a store service: places in the picture of the page, numbered there and explained in a list. */
 const places = z.strictObject({
   kind: z.literal('places'),
@@ -39,6 +47,6 @@ const beforeAfter = z.strictObject({
   ),
 });
 
-export const feature = z.discriminatedUnion('kind', [goods, places, steps, beforeAfter], {
-  error: 'one of goods, places, steps, before-after',
+export const feature = z.discriminatedUnion('kind', [goods, stillLife, places, steps, beforeAfter], {
+  error: 'one of goods, still-life, places, steps, before-after',
 });

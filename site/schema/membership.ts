@@ -24,11 +24,10 @@ export const membership = page.extend({
     rows: z
       .array(z.strictObject({ name: text('what it takes'), text: text('one or two sentences'), link: link.optional() }))
       .min(1, { error: 'at least one row, with name and text' }),
-    unknown: text('what to ask, because this page does not say it, in one or two sentences'),
+    unknown: text('how to learn what the page does not say, in one or two sentences'),
     /** A button that begins a message to all new-stores contacts. */
     label: text('the words of the button'),
-    subject: text('the subject of the message'),
-    questions: z.array(text('a line of the message, such as "What does it cost to join?"')).default([]),
+    questions: z.array(text('a question, such as "What does it cost to join?"')).default([]),
   }),
   people: headingAndText,
 });

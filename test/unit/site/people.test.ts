@@ -135,10 +135,13 @@ it('a site without contacts has the phone, e-mail address and form of the office
 it('membership begins a message to all contacts, or to the office if there are none', async () => {
   const readLink = (fixture: FixtureSite) =>
     openPage(fixture, 'membership/')('[aria-labelledby=joining] .button').attr('href');
-  const people = { 'contacts/ada.md': person({ name: 'Ada King' }), 'contacts/ben.md': person({ name: 'Ben Cole' }) };
+  const people = {
+    'contacts/ada.md': person({ name: 'Ada King' }),
+    'contacts/ben.md': person({ name: 'Ben Cole', email: 'ben@example.com' }),
+  };
   const fixture = copyFixture('overlays/team', people);
   await fixture.build();
-  const message = `subject=Joining&body=${encodeURIComponent('Cost & days?\r\n')}`;
+  const message = `subject=Membership&body=${encodeURIComponent('Cost & days?\r\n')}`;
   assert.equal(readLink(fixture), `mailto:ada@example.com,ben@example.com?${message}`);
   assert.equal(readLink(await build()), `mailto:hello@example.com?${message}`);
 });
@@ -158,12 +161,8 @@ it('each recipient in the form begins with what differs in the titles, if anythi
   }));
 
 describe('how the page of a service ends', () => {
-  const ending = {
-    'wide-picture': { ends: 'footer', portraits: 1, ways: ['mailto:', 'tel:'] },
-    'big-number': { ends: 'footer', portraits: 0, ways: ['tel:'] },
-    text: { ends: 'text', portraits: 1, ways: ['mailto:', 'tel:'] },
-  };
-  for (const [intro, { ends, portraits, ways }] of Object.entries(ending)) {
+  const ways = ['mailto:', 'tel:'];
+  for (const [intro, ends] of Object.entries({ 'wide-picture': 'footer', text: 'text' })) {
     it(`follows from its intro: ${intro}`, async () => {
       const fields = `---\nintro: ${intro}\ninvitation: { heading: What is good this week? }\nask: ada-king\n`;
       const files = {
@@ -175,10 +174,29 @@ describe('how the page of a service ends', () => {
       assert.equal(invitation.find('h2').text(), 'What is good this week?');
       assert.ok(invitation.find('a[href^="tel:"]').text().includes(PERSON.phone));
       assert.equal(invitation.closest('.article').find('.prose').length > 0 ? 'text' : 'footer', ends);
-      assert.equal(invitation.find('.portrait').length, portraits);
+      assert.equal(invitation.find('.portrait').length, 1);
       const found = ways.filter((way) => invitation.find(`a[href^="${way}"]`).length > 0);
       assert.deepEqual(found, ways);
       assert.equal(invitation.find('a').length, ways.length);
     });
   }
+
+  it('shows the portrait of a person on two pages, and on others the name alone, beside whom to ask about joining', async () => {
+    const service = produce.replace('---\n', '---\ninvitation: { heading: What is good this week? }\nask: ada-king\n');
+    const names = ['produce', 'meat', 'dairy'];
+    const files = Object.fromEntries(
+      names.map((name) => [`services/${name}.md`, service.replace('Produce', name).replace('Fruit', name)]),
+    );
+    const contact = {
+      'contacts/ben.md': person({ name: 'Ben Cole' }),
+      'contacts/eve.md': person({ name: 'Eve Stone' }),
+    };
+    const fixture = await build({ ...files, ...contact, 'managers/ada-king.md': person({ name: 'Ada King' }) });
+    const pages = names.map((name) => openPage(fixture, `services/product-categories/${name}/`)('.invitation'));
+    assert.equal(pages.filter((invitation) => invitation.find('.portrait').length > 0).length, 2);
+    for (const invitation of pages) {
+      assert.match(invitation.text(), /ask Ada King/);
+      assert.equal(invitation.find('a[href="/membership/#people"]').text(), 'Ask Ben or Eve');
+    }
+  });
 });
