@@ -11,7 +11,7 @@ export interface TeamGridProps {
 }
 
 /** The `sizes` of the portraits: of the first, and of the others. */
-const LARGE = `(min-width: 64rem) 36.5rem, (min-width: 48rem) 72vw, ${CONTENT_WIDTH}`;
+const LARGE = `(min-width: 64rem) 36.5rem, (min-width: 48rem) 72vw, (min-width: 40rem) ${CONTENT_WIDTH}, 43.5vw`;
 const SMALL = '(min-width: 64rem) 14.8rem, (min-width: 48rem) 28.6vw, 43.5vw';
 
 /** The whole team, the first person larger, with the office at the end. */

@@ -1,6 +1,8 @@
 /** The calculators. What they compute is tested in test/unit/site/calculators.test.ts. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import sharp from 'sharp';
+import { needs } from '../../support/browser/needs.ts';
 import {
   countChanges,
   eventually,
@@ -84,6 +86,27 @@ it('the dividend calculator replaces its example by the split of a typed amount,
     await calculator.expectError(page, 'Enter an amount from $1 to $10,000,000.');
     assert.deepEqual(await readSums(), example);
   }));
+
+it('the amount that is pressed can be read in forced colors', needs('forced colors'), () =>
+  visitTestSite(MEMBERSHIP, {}, async (page) => {
+    const pressed = '.calculator-examples [aria-pressed=true]';
+    await calculator.waitForIsland(page);
+    await page.click('.calculator-examples button');
+    await page.waitForSelector(pressed);
+    await page.mouse.move(0, 0);
+    const session = await page.createCDPSession();
+    await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+    const clip = await page.$eval(pressed, (button) => {
+      const text = document.createRange();
+      text.selectNodeContents(button);
+      const { x, y, width, height } = text.getBoundingClientRect();
+      return { x: x + scrollX, y: y + scrollY, width, height };
+    });
+    const picture = sharp(await page.screenshot({ clip }));
+    const [shade] = (await sharp(await picture.greyscale().toBuffer()).stats()).channels;
+    assert.ok(shade && shade.max - shade.min > 128, `shades from ${shade?.min} to ${shade?.max}`);
+  }),
+);
 
 it('the deferred payment calculator adds twelve weeks to a typed date or the one in the address, and rejects half a date', () =>
   visitTestSite(`${DEVELOPMENT}?opens=2027-03-01`, {}, async (page) => {
