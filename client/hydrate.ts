@@ -23,14 +23,15 @@ async function startWhenDue(element: HTMLElement, untilNoPress: ReturnType<typeo
     untilLoaded().then(() => Promise.race(triggers.map((trigger) => trigger(element)))),
   ]);
   await untilOnline();
-  const { start } = await load().catch(reload);
+  const { start } = await load().catch((error) => loadAgain(load, error));
   await untilNoPress();
   const [root, props] = element.children;
   if (root instanceof HTMLElement) start(root, JSON.parse(props?.textContent ?? '{}'));
 }
 
-/** Reloads the page when the browser is online again, because browsers do not retry a failed module. */
-function reload(error: unknown): never {
-  nextEvent('online').then(() => location.reload());
-  throw error;
+/** Loads a script when the browser is online again. Chromium requests a failed module only under another URL; its error names the URL. */
+async function loadAgain<Props>(load: Island<Props>['load'], error: unknown): ReturnType<Island<Props>['load']> {
+  await nextEvent('online');
+  const [url] = /https?:\S+/.exec(String(error)) ?? [];
+  return url === undefined ? load() : import(`${url}?again`);
 }

@@ -33,16 +33,23 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
   let glide: Glide | undefined;
   let index = 0;
   let isSwiping = false;
-  let queue: Move[] = [];
+  /** The slide that presses during a move lead to. */
+  let target: number | undefined;
 
-  /** During a move, Glide is disabled and ignores calls of `go`, so they are queued. */
+  /** During a move, Glide is disabled and ignores calls of `go`. A single move to their last slide follows. */
   const go = (move: Move) => {
     if (!glide) return;
-    if (glide.disabled) queue.push(move);
-    else glide.go(move);
+    if (!glide.disabled) return glide.go(move);
+    const count = kind.change === 'rewind' ? slides.length - getPerView(kind) + 1 : slides.length;
+    const from = target ?? glide.index;
+    target = move === '<' || move === '>' ? (from + (move === '>' ? 1 : count - 1)) % count : Number(move.slice(1));
   };
 
-  const runNextMove = () => queueMicrotask(() => queue.splice(0, 1).forEach(go));
+  const goToTarget = () =>
+    queueMicrotask(() => {
+      if (target !== undefined && target !== glide?.index) go(`=${target}`);
+      target = undefined;
+    });
 
   const show = () => {
     index = glide?.index ?? 0;
@@ -66,12 +73,12 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
   const restart = () => {
     glide?.destroy();
     glide = undefined;
-    queue = [];
+    target = undefined;
     const perView = getPerView(kind);
     if (slides.length > perView) {
       const startAt = Math.min(index, slides.length - perView);
       glide = new Glide(region, makeOptions(kind, perView, startAt));
-      glide.on('run', showNext).on('run.after', runNextMove);
+      glide.on('run', showNext).on('run.after', goToTarget);
       glide.on('build.after', () => hideCopies(parts));
       glide.on('swipe.start', setSwiping(true)).on('swipe.end', setSwiping(false));
       glide.mount({ Swipe });
@@ -100,6 +107,9 @@ export function makeSlider(parts: CarouselParts, kind: CarouselKind, onChange: (
       index = disableScrolling(track, slides);
       region.classList.add('carousel-on');
       restart();
+      // The visitor has passed the buttons, which were hidden.
+      if (document.activeElement === track) parts.controls.querySelector<HTMLElement>('button:not([hidden])')?.focus();
+      track.removeAttribute('tabindex');
     },
     go,
     currentIndex: () => index,
@@ -133,6 +143,5 @@ function makeOptions({ change }: CarouselKind, perView: number, startAt: number)
 function disableScrolling(track: HTMLElement, slides: readonly HTMLElement[]): number {
   const index = Math.round(track.scrollLeft / (slides[0]?.offsetWidth ?? 1));
   track.scrollLeft = 0;
-  track.removeAttribute('tabindex');
   return index;
 }

@@ -6,6 +6,8 @@ export function listenToRecipientLinks(form: HTMLFormElement, onSelect: () => vo
   const select = form.querySelector<HTMLSelectElement>('select[name=to]');
   if (!select) return;
   addEventListener('click', ({ target }) => {
+    // While a message is being sent, its recipient stays.
+    if (select.inert) return;
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.pathname !== location.pathname || link.search !== location.search) return;
     const slug = new URLSearchParams(link.search).get('to');

@@ -46,4 +46,6 @@ function showBusy(form: HTMLFormElement, isBusy: boolean): void {
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     field.readOnly = isBusy;
   }
+  // A list can't be read-only, and one that is `disabled` would not be sent.
+  for (const list of form.querySelectorAll('select')) list.inert = isBusy;
 }

@@ -10,11 +10,12 @@ export function validateForm(form: HTMLFormElement): FieldError[] {
   });
 }
 
-function describeError({ name, value, validity }: HTMLInputElement): string | undefined {
+/** With letters of any language, which browsers refuse, and a domain with a dot. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+\.?$/;
+
+function describeError({ name, value }: HTMLInputElement): string | undefined {
   if (value.trim() === '') return name === 'email' ? 'Enter your email address.' : 'Enter your name.';
-  // A domain without a dot is not a public address.
-  const hasFullDomain = name !== 'email' || /\.[^.@]+$/.test(value);
-  return validity.typeMismatch || !hasFullDomain
+  return name === 'email' && !ADDRESS.test(value.trim())
     ? 'Enter your email address in full, such as name@example.com.'
     : undefined;
 }

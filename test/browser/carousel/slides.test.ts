@@ -68,6 +68,26 @@ describe('a carousel', () => {
       await carousel.expectMoved(page, 'gallery', 1);
     }));
 
+  it('after many quick taps, is at their slide after two moves', () =>
+    carousel.visitCarousel('gallery', { width: NARROW, clock: true }, async (page) => {
+      // From the first of three slides by eight.
+      await page.$eval(within('gallery', NEXT), (button) => {
+        for (let taps = 0; taps < 8; taps += 1) if (button instanceof HTMLElement) button.click();
+      });
+      // Time for two moves.
+      await carousel.expectMoved(page, 'gallery', 3);
+    }));
+
+  it('that starts when Tab reaches its slides passes the focus to its first button', () =>
+    visitTestSite('/', {}, async (page) => {
+      await page.evaluate(() => document.querySelector<HTMLElement>('.carousel-testimonials .carousel-track')?.focus());
+      await page.waitForSelector('.carousel-testimonials .carousel-on');
+      assert.equal(
+        await page.evaluate(() => document.activeElement === document.querySelector('.carousel-testimonials button')),
+        true,
+      );
+    }));
+
   it('moves on a horizontal swipe, but not on a vertical one', () =>
     carousel.visitCarousel('gallery', { width: NARROW }, async (page) => {
       const track = await page.waitForSelector(within('gallery', '.carousel-track'));

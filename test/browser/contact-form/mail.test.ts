@@ -43,6 +43,27 @@ describe('the contact form', () => {
       await form.expectWritten(page, ['', 'ada@', '']);
     }));
 
+  it('takes every address that mail can be sent to', () =>
+    form.visitForm({}, async (page) => {
+      const addresses = [
+        'josé@example.com',
+        'a@b.co.',
+        'o’hara+x@mail.example.com',
+        'ada@',
+        '@b.co',
+        'a@b',
+        'a b@c.co',
+        'a@b..co',
+      ];
+      const refused: string[] = [];
+      for (const email of addresses) {
+        await page.$eval('#contact-email', (field, value) => Object.assign(field, { value }), email);
+        await form.sendInvalid(page);
+        if ((await readTexts(page, '.form-error:not([hidden])')).length > 1) refused.push(email);
+      }
+      assert.deepEqual(refused, addresses.slice(3));
+    }));
+
   it('opens the mail program, and says if the message is too long for it', needs('mailto URLs'), () =>
     form.visitForm({}, async (page) => {
       await form.fill(page, WRITTEN);

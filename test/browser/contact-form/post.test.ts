@@ -83,6 +83,7 @@ describe('the contact form with an endpoint', () => {
       assert.equal(await readText(page, '[data-sending]'), 'Sending…');
       await page.keyboard.type('x');
       await form.expectWritten(page);
+      assert.equal(await page.$eval('#contact-to', (select) => select instanceof HTMLElement && select.inert), true);
       assert.equal(site.receiver.received.length, 1);
     }));
 
