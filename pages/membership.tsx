@@ -76,6 +76,9 @@ function listServiceGroups({ groups, services }: Content): EligibilityProps['ser
 /** A message to all new-stores contacts, or to the office if there are none. */
 function toMessageUrl({ title, joining }: Membership, { contacts, site }: Content): string {
   const addresses = contacts.length > 0 ? contacts.map(({ email }) => email) : [site.email];
-  const body = joining.questions.map((line) => `${line}\r\n`).join('');
-  return `mailto:${addresses.join()}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
+  const [subject, body] = [title, joining.questions.map((line) => `${line}\r\n`).join('')].map(encodeVisible);
+  return `mailto:${addresses.join()}?subject=${subject}&body=${body}`;
 }
+
+/** Without invisible characters, such as soft hyphens and the marks of the editor, which are no part of a message. */
+const encodeVisible = (text: string): string => encodeURIComponent(text.replace(/\p{Cf}/gu, ''));

@@ -3,9 +3,9 @@ import { PATHS } from './model/paths.ts';
 /** In bytes, after compression. `npm run check` refuses heavier code. */
 export const CODE_BUDGETS = {
   /** The style sheet, without the rules that each picture adds. */
-  style: 9200,
+  style: 9300,
   /** The script of all pages, with what it imports statically. */
-  script: 1500,
+  script: 1550,
   /** The script of each island, with what it imports statically. The heaviest are those that load Preact. */
   island: 10_150,
   /** All fonts, without the characters that only content adds. */
