@@ -37,6 +37,7 @@ export function resolveInvitation(
       names: contacts.map((contact) => splitName(contact).given),
       href: `${PATHS.membership}#people`,
     },
-    kind,
+    // A band would be empty beside its text.
+    kind: kind === 'band' && !hasPortrait ? undefined : kind,
   };
 }
