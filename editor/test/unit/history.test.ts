@@ -1,6 +1,6 @@
 /** Undo and redo of saves, and the history of fields in a git repository. */
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
 import { gitIn, makeRepository } from '../../../test/support/repository.ts';
@@ -121,6 +121,14 @@ describe('the history of a field', () => {
       assert.match(String(joined?.value), /At the start\..*At the end\./s);
       assert.equal(joined?.author, 'Ada');
       git('reset', '--quiet', '--hard', start);
+    });
+
+    it('is found although the content looks like a repository', async () => {
+      const content = join(editor.fixture.folder, 'content');
+      for (const folder of ['objects', 'refs']) mkdirSync(join(content, folder));
+      writeFileSync(join(content, 'HEAD'), 'ref: refs/heads/main\n');
+      assert.deepEqual(await authors(['lead']), ['Bo Field', 'Ada']);
+      for (const name of ['objects', 'refs', 'HEAD']) rmSync(join(content, name), { recursive: true });
     });
 
     it('follows a renamed file, even on a detached head and during a merge', async () => {
