@@ -91,7 +91,9 @@ export function writeFiles(folders: Folders, writes: readonly FileWrite[]): void
  */
 export function recoverSaves(folders: Folders): string[] {
   const journal = join(folders.content, JOURNAL);
-  const steps = fs.existsSync(journal) ? z.array(step).parse(JSON.parse(fs.readFileSync(journal, 'utf8'))) : [];
+  // A crash of the computer may empty the journal. Steps are done only after it is on the disk.
+  const written = fs.existsSync(journal) ? fs.readFileSync(journal, 'utf8').replaceAll('\0', '').trim() : '';
+  const steps = written === '' ? [] : z.array(step).parse(JSON.parse(written));
   const changed = steps.filter((write) => !applyStep(folders, write));
   removeStaging(folders);
   return changed.map(

@@ -1,6 +1,6 @@
 /** Saves of several files: all files are written or none, even if the process is killed. */
 import assert from 'node:assert/strict';
-import fs, { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
@@ -91,6 +91,13 @@ function killWhenReady(): void {
     killAfter(after, false, () => writeFiles(folders, writes));
   }
 }
+
+it('an empty journal, as a crash of the computer may leave it, stops no start', () => {
+  mkdirSync(join(folders.content, '.unfinished-save'), { recursive: true });
+  writeFileSync(join(folders.content, '.unfinished-save/.steps.json'), '');
+  assert.deepEqual(recoverSaves(folders), []);
+  assert.ok(!existsSync(join(folders.content, '.unfinished-save')));
+});
 
 describe('a save of several files', () => {
   for (const isHalf of [false, true]) {
