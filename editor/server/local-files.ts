@@ -5,6 +5,7 @@ import { isIgnored } from '../../engine/core/index.ts';
 import type { FileName } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
 import { hashFile, listTree, type TreeChange } from './objects.ts';
+import { PublishError } from './problems.ts';
 import { listFolders, placeAt, type Repository } from './state.ts';
 
 /** From the last commit to what is on disk. */
@@ -25,6 +26,7 @@ export async function listLocalFiles(repository: Repository): Promise<LocalFile[
   const status = new Map(lines.map((line) => [line.slice(3), line.startsWith('?')]));
   const files: LocalFile[] = [];
   for (const [path, isUntracked] of status) {
+    if (path.includes('\uFFFD')) throw new PublishError('name', `The name of \`${path}\` is not UTF-8.`, RENAME);
     const [place, before, kind] = [placeAt(repository, path), committed.get(path), getKind(join(top, path))];
     if (!place || kind === 'other' || (before && !before.mode.startsWith('100'))) continue;
     const afterId = kind === 'file' ? await hashFile(git, path) : undefined;
@@ -32,6 +34,8 @@ export async function listLocalFiles(repository: Repository): Promise<LocalFile[
   }
   return files;
 }
+
+const RENAME = 'Rename the file, with letters, digits and hyphens. Then publish again.';
 
 /** Neither a link nor a folder counts as a file. */
 function getKind(path: string): 'file' | 'missing' | 'other' {

@@ -7,9 +7,9 @@ import type { Repository, Target } from './state.ts';
  * Pushes the last commit, then asks the server what it has: the connection may break after the server has accepted it.
  * @throws PublishError, GitError unless the server has the commit
  */
-export async function push({ git, usesLfs, branch }: Repository, target: Target, commit: string): Promise<void> {
+export async function push({ git, usesLfs }: Repository, target: Target, commit: string): Promise<void> {
   // The hook of Git LFS does this, too, but other programs replace hooks. Then the pictures would be missing on the server.
-  if (usesLfs) await git.connect(['lfs', 'push', target.remote, branch]);
+  if (usesLfs) await git.connect(['lfs', 'push', target.remote, target.ref]);
   const options = ['--progress', '--no-follow-tags', '--recurse-submodules=no'];
   const failure = await git.connect(['push', ...options, '--', target.remote, `${commit}:${target.ref}`]).then(
     () => undefined,

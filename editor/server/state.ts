@@ -71,7 +71,8 @@ export async function openRepository(checkout: Checkout): Promise<Repository> {
       'Somebody began a merge or something similar here, and did not finish it.',
       FINISH,
     );
-  const branch = await git.find(['symbolic-ref', '--quiet', '--short', 'HEAD']);
+  // A short name is longer if a tag has the same one.
+  const branch = (await git.find(['symbolic-ref', '--quiet', 'HEAD']))?.slice('refs/heads/'.length);
   const head = await git.find(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
   if (branch === undefined || head === undefined) throw new PublishError('no-branch', NO_BRANCH, SWITCH);
   const hidden = (await git.list(['ls-files', '-z', '-v'])).find((line) => /^[a-zS]/.test(line));

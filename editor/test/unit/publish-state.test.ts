@@ -1,7 +1,7 @@
 /** States of a repository from which nothing is published, and servers that don't take it. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -143,6 +143,13 @@ describe('nothing is committed', () => {
     assert.match(repos.read(GROCERY), /Coffee and tea/);
   });
 
+  it('with a changed file whose name is not UTF-8', async () => {
+    writeFileSync(Buffer.from(`${repos.folder}/content/caf\xe9.md`, 'latin1'), 'x');
+    const { problem } = await repos.review();
+    assert.deepEqual([problem?.code, /content\/caf.*Rename/.test(JSON.stringify(problem))], ['name', true]);
+    rmSync(Buffer.from(`${repos.folder}/content/caf\xe9.md`, 'latin1'));
+  });
+
   it('without git', async () => {
     const { PATH } = process.env;
     process.env['PATH'] = '';
@@ -219,7 +226,7 @@ describe('with pictures in Git LFS', () => {
 
   it('nothing is pushed until they are uploaded', async () => {
     git('config', 'filter.lfs.clean', 'cat');
-    const refuse = 'case "$*" in *" lfs push origin main") echo "missing objects" >&2; exit 1;; esac';
+    const refuse = 'case "$*" in *" lfs push origin refs/heads/main") echo "missing objects" >&2; exit 1;; esac';
     const { result } = await withFakeGit(refuse, repos.fail);
     assert.deepEqual([result.code, result.isSaved], ['other', true]);
     assert.match(result.text, /missing objects/);
@@ -291,6 +298,12 @@ describe('git', () => {
     } finally {
       for (const name of ['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_WORK_TREE']) delete process.env[name];
     }
+  });
+
+  it('takes a tag named like the branch for no branch', async () => {
+    git('tag', 'main');
+    await repos.publish();
+    assert.equal(repos.onServer('for-each-ref', '--format=%(refname)'), 'refs/heads/main');
   });
 
   it('has no terminal, fetches the work of others, and pushes nothing else', async () => {
