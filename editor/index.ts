@@ -4,10 +4,14 @@ import type { LoadSite, Site } from '../engine/output/index.ts';
 import { type Folders, recoverSaves } from './server/content-files.ts';
 import { openWorkspace } from './server/edit-session.ts';
 import { addButton, addPanel, answerRequest, isEditing } from './server/requests.ts';
+import { removeWorktree } from './server/worktree.ts';
 
 export const serverFolder = fileURLToPath(new URL('server/', import.meta.url));
 
-export const recover = (folders: Folders): string[] => recoverSaves(folders);
+export function recover(folders: Folders): string[] {
+  removeWorktree(folders);
+  return recoverSaves(folders);
+}
 
 export function openEditor(loadSite: LoadSite, site: Site, context: RebuildContext): PageEditor {
   const workspace = openWorkspace(loadSite, site, context);

@@ -36,9 +36,9 @@ const fileEdit = z.strictObject({
 });
 export type FileEdit = z.output<typeof fileEdit>;
 
-/** A file of one of the two folders that the editor writes to. */
+/** A file of a folder that the editor publishes. */
 export const fileName = z.strictObject({
-  folder: z.enum(['content', 'images']),
+  folder: z.enum(['content', 'images', 'public']),
   /** With slashes, e.g. "services/grocery.md". */
   path: z.string(),
 });
@@ -141,10 +141,16 @@ export interface PublishChange {
   diff: DiffItem[];
 }
 
+/** An entry with its new pictures, or another file. It is published, left out or taken back as a whole. */
 export interface ChangedFile {
   /** In the repository. */
   path: string;
+  /** The paths of its new pictures, and of the entries that it replaces. */
+  others: string[];
+  /** e.g. "Zoë Nguyễn" */
   title: string;
+  /** e.g. "New manager: Zoë Nguyễn, with photo" */
+  heading: string;
   changes: PublishChange[];
 }
 
@@ -179,8 +185,12 @@ export interface Review {
   earlier: ChangedFile[];
   /** The paths of files that this computer's site has, and the published one will not have. */
   onlyHere: string[];
+  /** The paths of changed files that are neither content nor pictures nor public files. They are not published. */
+  code: string[];
   /** Where to, e.g. "https://github.com/grocers/site, branch main". */
   target?: string | undefined;
+  /** The same in words, e.g. "github.com". */
+  server?: string | undefined;
   /** Why nothing can be published. */
   problem?: Diagnostic<unknown> | undefined;
 }
@@ -219,8 +229,6 @@ export interface PublishResult {
   errors: Diagnostic[];
   problem?: Diagnostic<unknown> | undefined;
   conflicts?: PublishConflict[];
-  /** Whether a commit was made that the server does not have yet. */
-  isSaved?: boolean;
   published?: Published;
 }
 
@@ -233,8 +241,10 @@ export interface Published {
   site: string;
   /** Whose commits it brought in. */
   authors: string[];
-  /** How many sample values the site has. */
-  samples: number;
+  /** Whether the author has chosen between two versions. */
+  hasChosen: boolean;
+  /** The sample values that the site has. */
+  samples: Diagnostic[];
   /** Where to watch it go online; undefined if unknown. */
   progressUrl?: string | undefined;
 }

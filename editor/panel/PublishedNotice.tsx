@@ -1,10 +1,12 @@
 /** @jsxImportSource preact */
 import type { Published } from '../protocol.ts';
-import { count } from './text.ts';
+import { useEditor } from './context.ts';
+import { count, formText } from './text.ts';
 
 /** Where a publication is, and where visitors will see it. */
 export function PublishedNotice({ published }: { published: Published }) {
-  const { commit, target, site, authors, samples, progressUrl } = published;
+  const editor = useEditor();
+  const { commit, target, site, authors, hasChosen, samples, progressUrl } = published;
   return (
     <>
       <p>
@@ -17,18 +19,32 @@ export function PublishedNotice({ published }: { published: Published }) {
         </p>
       )}
       {authors.length > 0 && (
-        <p>{authors.join(' and ')} had published, too. Your files now have it, except where you chose yours.</p>
-      )}
-      {samples > 0 && (
-        <p class="notice">
-          {count(samples, 'sample value')} {samples === 1 ? 'remains' : 'remain'}. Until they are replaced, the site may
-          not go online.
+        <p>
+          {authors.join(' and ')} had published, too. Your files now have it
+          {hasChosen && ', except where you chose yours'}.
         </p>
+      )}
+      {samples.length > 0 && (
+        <>
+          <p class="notice">
+            {count(samples.length, 'sample value')} {samples.length === 1 ? 'remains' : 'remain'}. Until they are
+            replaced, the site may not go online.
+          </p>
+          <details>
+            <summary>Which?</summary>
+            <ul>
+              {samples.map(({ file, message }, index) => (
+                // The list never changes.
+                <li key={`${index}`}>{`${editor.getFileName(file)}: ${formText(message)}`}</li>
+              ))}
+            </ul>
+          </details>
+        </>
       )}
       <details>
         <summary>For developers</summary>
         <p class="help">
-          Commit {commit} is on {target}.{samples > 0 && ' `npm run check:placeholders` lists the sample values.'}
+          Commit {commit} is on {target}.
         </p>
       </details>
     </>

@@ -1,21 +1,22 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import type { ChangedFile, ChosenVersions } from '../protocol.ts';
-import { publish, revert, SAVED } from './actions/publish.ts';
+import { publish, revert } from './actions/publish.ts';
 import { Button } from './buttons.tsx';
 import { useEditor } from './context.ts';
 import { ErrorList } from './error-list.tsx';
 import { PublishedNotice } from './PublishedNotice.tsx';
 import type { ReviewScreen as Screen } from './screen.ts';
-import { count } from './text.ts';
+import { count, listSome } from './text.ts';
 import { Diff, Versions } from './versions.tsx';
 
 /** Lists what would be published, and publishes it. */
 export function ReviewScreen({ screen }: { screen: Screen }) {
+  const { isPublishing } = useEditor();
   const [chosen, setChosen] = useState<ChosenVersions>({});
   const { review, leftOut, result } = screen;
-  const { files, commits, earlier, onlyHere, target } = review;
-  const { conflicts = [], errors, isSaved, published, problem = review.problem } = result;
+  const { files, commits, earlier, onlyHere, code, server } = review;
+  const { conflicts = [], errors, published, problem = review.problem } = result;
   const kept = files.filter(({ path }) => !leftOut.includes(path)).length;
   const isOpen = conflicts.some(({ id }) => !chosen[id]);
   return (
@@ -23,17 +24,14 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
       {published && <PublishedNotice published={published} />}
       {problem && (
         <div class="other-errors" role="alert" tabIndex={-1}>
-          {isSaved && <p>{SAVED}</p>}
           <p class="error">{problem.message}</p>
           <p>{problem.fix}</p>
         </div>
       )}
-      {errors.length > 0 && (
-        <ErrorList title={`${isSaved ? SAVED : 'Not published.'} Fix this first:`} errors={errors} />
-      )}
+      {errors.length > 0 && <ErrorList title="Not published. Fix this first:" errors={errors} />}
       {conflicts.length > 0 && (
         <p role="alert" tabIndex={-1}>
-          {SAVED} Others have changed the same. Choose what to publish:
+          Not published yet. Others have changed the same. Choose what to publish:
         </p>
       )}
       {conflicts.map((conflict) => (
@@ -45,10 +43,11 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
       ))}
       {review.problem === undefined && (kept > 0 || commits.length > 0) && (
         <div class="form">
-          <p class="help">It goes to {target}.</p>
+          <p class="help">It goes to {server}.</p>
           <Button
             class="save"
-            label={kept > 0 ? `Publish ${count(kept, 'file')}` : 'Publish now'}
+            label={isPublishing.value ? 'Publishing …' : kept > 0 ? `Publish ${count(kept, 'change')}` : 'Publish now'}
+            aria-disabled={isPublishing.value}
             disabled={isOpen}
             action={(editor) => publish(editor, screen, chosen)}
           />
@@ -67,10 +66,10 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
                 <p class="help">{[author, ...paths].join(', ')}</p>
               </li>
             ))}
-            {earlier.flatMap(({ path, title, changes }) =>
+            {earlier.flatMap(({ path, heading, changes }) =>
               changes.map(({ label, diff }) => (
                 <li key={[path, label].join()}>
-                  <p class="label">{`${title}: ${label}`}</p>
+                  <p class="label">{`${heading}: ${label}`}</p>
                   <Diff diff={diff} />
                 </li>
               )),
@@ -81,13 +80,16 @@ export function ReviewScreen({ screen }: { screen: Screen }) {
       {onlyHere.length > 0 && (
         <p class="notice">Not published, because git ignores it or it is a link: {onlyHere.join(', ')}.</p>
       )}
+      {code.length > 0 && (
+        <p class="help">Not published, because it is code: {listSome(code)}. Developers commit it themselves.</p>
+      )}
     </>
   );
 }
 
 function FileChanges({ file, screen }: { file: ChangedFile; screen: Screen }) {
   const editor = useEditor();
-  const { title, changes, path } = file;
+  const { title, heading, changes, path } = file;
   const isLeftOut = screen.leftOut.includes(path);
   const toggle = () => {
     const others = screen.leftOut.filter((other) => other !== path);
@@ -97,7 +99,7 @@ function FileChanges({ file, screen }: { file: ChangedFile; screen: Screen }) {
   };
   return (
     <section class="changes" aria-label={title}>
-      <h3>{title}</h3>
+      <h3>{heading}</h3>
       <ul>
         {changes.map(({ label, diff }) => (
           <li key={label} data-left-out={isLeftOut || undefined}>

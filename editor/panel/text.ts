@@ -12,6 +12,10 @@ export const parseFieldName = (name: string): JsonPath =>
 /** e.g. "3 errors" */
 export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
+/** e.g. "build.ts and 2 more" */
+export const listSome = ([first = '', ...others]: readonly string[]) =>
+  others.length > 0 ? `${first} and ${others.length} more` : first;
+
 /** At most 60 characters. */
 export const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 

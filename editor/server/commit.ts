@@ -1,43 +1,35 @@
 /** Commits what the review showed, and nothing else. */
+
 import { toPathspecs } from './git.ts';
 import type { LocalFile } from './local-files.ts';
-import { diffTrees, type TreeChange } from './objects.ts';
+import { diffTrees } from './objects.ts';
 import { PublishError } from './problems.ts';
-import type { Repository } from './state.ts';
+import type { Worktree } from './worktree.ts';
 
 /**
- * Other files stay as they are, staged or not. If the commit fails, nothing is staged that was not staged before.
+ * Commits versions of files that git has stored already, in a checkout of the last commit.
  * @returns the ID of the commit
- * @throws PublishError if a hook or another program has changed what was committed
+ * @throws PublishError if a hook has changed what was committed
  */
-export async function commitFiles(
-  { git, head }: Repository,
-  files: readonly LocalFile[],
-  message: string,
-): Promise<string> {
-  const run = (command: readonly string[], some: readonly LocalFile[]) =>
-    git.run([...command, '--', ...toPathspecs(some.map(({ path }) => path))]);
-  const untracked = files.filter(({ isUntracked }) => isUntracked);
-  try {
-    // git commits only files that it knows. This stages no content.
-    if (untracked.length > 0) await run(['add', '--intent-to-add'], untracked);
-    await run(['commit', '--quiet', '--only', `--message=${message}`], files);
-  } catch (error) {
-    // Why the commit failed matters more than why this may fail.
-    if (untracked.length > 0) await run(['reset', '--quiet'], untracked).catch(() => undefined);
-    throw error;
-  }
-  const commit = await git.text(['rev-parse', 'HEAD']);
-  const all = [...(await diffTrees(git, head, commit)), ...files];
-  // What was shown and committed occurs twice.
-  const isSingle = ({ path, afterId }: TreeChange) =>
-    all.filter((one) => one.path === path && one.afterId === afterId).length === 1;
-  const different = all.find(isSingle);
-  if (different === undefined) return commit;
-  const fix = 'Nothing was published. Look at the changes again, then publish.';
-  throw new PublishError(
-    'changed',
-    `\`${different.path}\` was changed by a hook or another program while it was saved.`,
-    fix,
+export async function commitFiles({ git }: Worktree, files: readonly LocalFile[], message: string): Promise<string> {
+  const deleted = files.flatMap(({ path, afterId }) => (afterId === undefined ? [path] : []));
+  const written = files.flatMap(({ path, mode, afterId }) =>
+    afterId ? ['--cacheinfo', `${mode},${afterId},${path}`] : [],
   );
+  if (deleted.length > 0) await git.run(['rm', '--quiet', '--force', '--', ...toPathspecs(deleted)]);
+  await git.run(['update-index', '--add', '--replace', ...written]);
+  const tree = await git.text(['write-tree']);
+  // Hooks find the new versions on the disk, too.
+  await git.run(['read-tree', '--reset', '-u', tree]);
+  return commitTree(git, tree, message);
+}
+
+/** @param tree what the index has, and the commit must have */
+export async function commitTree(git: Worktree['git'], tree: string, message: string): Promise<string> {
+  await git.run(['commit', '--quiet', '--no-edit', `--message=${message}`]);
+  const commit = await git.text(['rev-parse', 'HEAD']);
+  const [changed] = await diffTrees(git, tree, commit);
+  if (changed === undefined) return commit;
+  const reason = `\`${changed.path}\` was changed by a hook while git saved it.`;
+  throw new PublishError('changed', reason, 'Nothing was published. Ask a developer. Then publish again.');
 }

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { z } from 'zod';
-import { makeHash } from '../../engine/core/index.ts';
+import { type BuildOptions, makeHash } from '../../engine/core/index.ts';
 import { type FileName, fileName } from '../protocol.ts';
 
-/** The two folders that the editor writes to. */
-export type Folders = Readonly<Record<FileName['folder'], string>>;
+/** The folders that the editor writes to. A site may have no folder of public files. */
+export type Folders = Readonly<Pick<BuildOptions, FileName['folder']>>;
 
 /** The new content of a file. Without bytes it is deleted. */
 export interface FileWrite extends FileName {
@@ -30,6 +30,7 @@ const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const NAMES: Record<FileName['folder'], RegExp> = {
   content: /^(?:[a-z0-9-]{1,100}\/){0,3}[a-z0-9-]{1,100}\.md$/,
   images: /^[a-zA-Z0-9][\w-]{0,100}\.(?:jpe?g|png|webp)$/i,
+  public: /^(?:(?!\.\.?(?:\/|$))[\w.~@+-]{1,100}(?:\/(?!$)|$))+$/,
 };
 /** The names of entries are made by the editor. */
 const ADVICE = 'Use letters, digits and hyphens, and .jpg, .png or .webp for a picture.';
@@ -40,10 +41,17 @@ export function checkName({ folder, path }: FileName): void {
   throw new RequestError(403, `\`${path}\` can't be a file name here. ${ADVICE}`);
 }
 
+/** All files of a folder may have been deleted, and the folder with them. */
+function findRoot(folders: Folders, { folder, path }: FileName): string {
+  const root = folders[folder];
+  if (root === undefined) throw new RequestError(403, `This site has no folder for \`${path}\`.`);
+  return fs.existsSync(root) ? fs.realpathSync(root) : resolve(root);
+}
+
 /** @throws RequestError if the file or a folder on its path is a link, which may lead outside the folder */
 function locate(folders: Folders, name: FileName): string {
   checkName(name);
-  const root = fs.realpathSync(folders[name.folder]);
+  const root = findRoot(folders, name);
   const file = join(root, ...name.path.split('/'));
   for (let part = file; part.length > root.length && part.startsWith(root + sep); part = dirname(part)) {
     const stats = fs.lstatSync(part, { throwIfNoEntry: false });
@@ -53,7 +61,7 @@ function locate(folders: Folders, name: FileName): string {
   return file;
 }
 
-/** A hidden folder, in both folders while files are saved. Ignored by git. */
+/** A hidden folder, in all folders while files are saved. Ignored by git. */
 const STAGING = '.unfinished-save';
 /** The steps of a save, in the content folder. If a save is interrupted, the next start completes it. */
 const JOURNAL = `${STAGING}/.steps.json`;
@@ -109,8 +117,9 @@ function writeJournal({ content }: Folders, steps: readonly Step[]): void {
   writeAtomically(content, join(content, JOURNAL), JSON.stringify(steps));
 }
 
-function removeStaging({ content, images }: Folders): void {
-  for (const folder of [content, images]) fs.rmSync(join(folder, STAGING), { recursive: true, force: true });
+function removeStaging({ content, images, public: published }: Folders): void {
+  for (const folder of [content, images, published ?? []].flat())
+    fs.rmSync(join(folder, STAGING), { recursive: true, force: true });
 }
 
 /**
@@ -123,7 +132,7 @@ function applyStep(folders: Folders, { before, after, ...name }: Step): boolean 
   if (now === after) return true;
   if (now !== before) return false;
   if (after === undefined) fs.rmSync(file, { force: true });
-  else writeAtomically(folders[name.folder], file, Buffer.from(after, 'base64'));
+  else writeAtomically(findRoot(folders, name), file, Buffer.from(after, 'base64'));
   return true;
 }
 

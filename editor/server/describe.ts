@@ -1,9 +1,16 @@
 /** What has changed, in the words of the page. */
 
 import { diffWordsWithSpace } from 'diff';
-import { type CollectionSpec, findCollection, getTitle, labelOf, schemaAt } from '../../engine/content/index.ts';
-import { getField, listFieldChanges, readField, toText } from '../field-changes.ts';
-import type { ChangedFile, DiffItem, FileContent, FileName, JsonPath } from '../protocol.ts';
+import {
+  type CollectionSpec,
+  findCollection,
+  getEntryName,
+  getTitle,
+  labelOf,
+  schemaAt,
+} from '../../engine/content/index.ts';
+import { getField, isGroup, listFieldChanges, readField, toText } from '../field-changes.ts';
+import type { DiffItem, FileContent, FileName, JsonPath, PublishChange } from '../protocol.ts';
 import { type FileBytes, parseEntry } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 
@@ -24,50 +31,67 @@ interface Difference {
   after: string;
 }
 
-export function describeFile(compared: ComparedFile, workspace: Workspace): Omit<ChangedFile, 'path'> {
-  const { place, before, after } = compared;
-  return {
-    title: describeTitle(place, after ?? before, workspace),
-    // The number of a place means nothing to visitors.
-    changes: listDifferences(compared, workspace).map(({ label, before, after, isOrder }) =>
-      isOrder ? { label: 'Its place in the list', diff: [] } : { label, diff: diffWords(before, after) },
-    ),
-  };
+/** What has changed in a file, field by field. An entry that is new or deleted differs in all its fields. */
+export function describeDifferences(compared: ComparedFile, workspace: Workspace): PublishChange[] {
+  // The number of a place means nothing to visitors.
+  return listDifferences(compared, workspace).map(({ label, before, after, isOrder }) =>
+    isOrder ? { label: 'Its place in the list', diff: [] } : { label, diff: diffWords(before, after) },
+  );
 }
 
 export function listDifferences(compared: ComparedFile, workspace: Workspace): Difference[] {
   const { path } = compared.place;
   const [before, after] = [parseEntry(path, compared.before), parseEntry(path, compared.after)];
-  const fields = before && after ? listFieldChanges(before, after).map(getField) : [];
-  const differences = fields.map(
-    (field): Difference => ({
-      ...describeField(path, field, after, workspace),
-      before: toText(before && readField(before, field)),
-      after: toText(after && readField(after, field)),
-    }),
-  );
+  const whole = after ?? before;
+  const fields = before && after ? listFieldChanges(before, after).map(getField) : whole ? listFields(whole) : [];
+  const isWhole = !before || !after;
+  const differences = fields
+    .map(
+      (field): Difference => ({
+        ...describeField(path, field, whole, workspace),
+        before: toText(before && readField(before, field)),
+        after: toText(after && readField(after, field)),
+      }),
+    )
+    .filter(({ isOrder }) => !(isOrder && isWhole));
   return differences.length > 0 ? differences : [describeWhole(compared)];
+}
+
+/** All fields of an entry that have a value, and its body. */
+function listFields({ data, text }: FileContent): JsonPath[] {
+  const listIn = (value: unknown, path: JsonPath): JsonPath[] => {
+    const isList = Array.isArray(value) && value.some(isGroup);
+    if (!isList && !isGroup(value)) return [path];
+    return Object.entries(value).flatMap(([key, item]) => listIn(item, [...path, isList ? Number(key) : key]));
+  };
+  return [...listIn(data, []), ...(text === '' ? [] : [[]])];
+}
+
+const NOUNS: Record<FileName['folder'], string> = { content: 'entry', images: 'picture', public: 'file' };
+
+/** What a file is to an author, e.g. "manager" or "picture". */
+export function getNoun({ folder, path }: FileName, { site }: Workspace): string {
+  const collection = folder === 'content' ? findCollection(site.collections, { path }) : undefined;
+  return collection?.type === 'collection' ? getEntryName(collection).toLowerCase() : NOUNS[folder];
 }
 
 /** A file that is new, deleted or replaced, or in which no field has changed. */
 function describeWhole({ place, before, after }: ComparedFile): Difference {
-  const isPicture = place.folder === 'images';
-  const noun = isPicture ? 'picture' : 'entry';
-  let label = isPicture ? 'Replaced' : 'Comments or layout of the file';
+  const noun = NOUNS[place.folder];
+  let label = place.folder === 'content' ? 'Comments or layout of the file' : 'Replaced';
   if (!before) label = `New ${noun}`;
   else if (!after) label = `Deleted ${noun}`;
   const describe = (bytes: FileBytes) => {
     if (bytes === undefined) return '';
-    if (isPicture) return `A picture of ${Math.ceil(bytes.length / 1000).toLocaleString('en-US')} KB`;
-    const entry = before && after ? undefined : parseEntry(place.path, bytes);
-    return entry ? toText([entry.data, entry.text]) : Buffer.from(bytes).toString();
+    if (place.folder === 'content') return Buffer.from(bytes).toString();
+    return `A ${noun} of ${Math.ceil(bytes.length / 1000).toLocaleString('en-US')} KB`;
   };
   return { label, before: describe(before), after: describe(after) };
 }
 
 export function describeTitle({ folder, path }: FileName, bytes: FileBytes, { site }: Workspace): string {
   const entry = parseEntry(path, bytes);
-  return folder === 'images' || !entry ? path : getName(path, entry.data, site.collections);
+  return folder !== 'content' || !entry ? path : getName(path, entry.data, site.collections);
 }
 
 /** The name of an entry, which is also the title of its form. */

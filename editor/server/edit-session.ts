@@ -15,7 +15,9 @@ interface EditSession {
   pictures: Map<string, Uint8Array>;
   /** The last build with unsaved changes. */
   preview?: EditablePages & { number: number };
-  /** Runs what writes files or commits, one after the other. */
+  /** Publishes, one after the other. A save does not wait for it. */
+  publishing: EditSession['exclusive'];
+  /** Runs what writes files, one after the other. */
   exclusive<Result>(run: () => Result | Promise<Result>): Promise<Result>;
 }
 
@@ -41,6 +43,7 @@ function openSession({ options }: RebuildContext): EditSession {
     token: randomBytes(24).toString('base64url'),
     saves: new Saves(options),
     pictures: new Map(),
+    publishing: makeQueue(),
     exclusive: makeQueue(),
   };
 }

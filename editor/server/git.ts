@@ -6,13 +6,13 @@ import { GIT_SETTINGS, gitEnvironment } from '../../engine/core/index.ts';
 export type Git = ReturnType<typeof openGit>;
 
 interface RunOptions {
-  /** In milliseconds: how long the command may print nothing. */
+  /** In milliseconds: how long the command may print nothing. A hook or a signing program may wait for something. */
   maxSilence?: number;
   /** Exit codes other than 0 that are not failures. */
   allowedCodes?: readonly number[];
 }
 
-/** In milliseconds. A server may check a large push for a while before it answers. */
+/** In milliseconds. A server may check a large push for a while before it answers, and a hook the whole site. */
 const MAX_SILENCE = 120_000;
 /** In milliseconds: how long other programs may hold the lock of the index. */
 const LOCK_WAIT = 5000;
@@ -21,14 +21,17 @@ const LOCK_POLL = 50;
 /** Progress from Git LFS, without which it would look silent. */
 const VARIABLES = { GIT_LFS_FORCE_PROGRESS: '1' };
 
-/** @param maxSilence how long fetch and push may print nothing. Other commands may take any time */
-export function openGit(folder: string, maxSilence = MAX_SILENCE) {
+/**
+ * @param maxSilence how long a command may print nothing
+ * @param settings more arguments for all commands
+ */
+export function openGit(folder: string, maxSilence = MAX_SILENCE, settings: readonly string[] = []) {
   /** @throws GitError */
   const run = async (args: readonly string[], options: RunOptions = {}): Promise<Buffer> => {
     const deadline = Date.now() + LOCK_WAIT;
     for (;;) {
       try {
-        return await start(folder, [...GIT_SETTINGS, ...args], options);
+        return await start(folder, [...GIT_SETTINGS, ...settings, ...args], { maxSilence, ...options });
       } catch (error) {
         // git takes the lock of the index before it changes anything.
         const isLocked = error instanceof GitError && INDEX_LOCKED.test(error.output);
@@ -49,14 +52,18 @@ export function openGit(folder: string, maxSilence = MAX_SILENCE) {
       String(await run(args, options))
         .split('\0')
         .slice(0, -1),
-    /** Runs a command that connects to a server, and stops it if it shows no progress. */
-    connect: (args: readonly string[]) => text(args, { maxSilence }),
   };
 }
 
 export const INDEX_LOCKED = /Unable to create '[^']*index\.lock': File exists/;
 /** In milliseconds: how long to wait for the rest of the output, because a program that git has started may keep it open. */
 const OUTPUT_WAIT = 1000;
+
+/** What stops the commands that run. In groups of their own, they would outlive the dev server. */
+const running = new Set<() => void>();
+process.on('exit', () => {
+  for (const stop of running) stop();
+});
 
 function start(folder: string, args: readonly string[], options: RunOptions): Promise<Buffer> {
   const { maxSilence, allowedCodes = [] } = options;
@@ -76,27 +83,31 @@ function start(folder: string, args: readonly string[], options: RunOptions): Pr
     // A negative number is the group, which includes ssh.
     process.kill(process.platform === 'win32' ? child.pid : -child.pid);
   };
-  const timer = maxSilence === undefined ? undefined : setTimeout(stop, maxSilence);
+  running.add(stop);
+  const timer = setTimeout(stop, maxSilence);
   child.stdout.on('data', (chunk: Buffer) => {
     output.push(chunk);
-    timer?.refresh();
+    timer.refresh();
   });
   child.stderr.on('data', (chunk: Buffer) => {
     messages.push(chunk);
-    timer?.refresh();
+    timer.refresh();
   });
   return new Promise((resolve, reject) => {
     const finish = (code: number | null) => {
       clearTimeout(timer);
+      running.delete(stop);
       if (code === 0 || (code !== null && allowedCodes.includes(code))) return resolve(Buffer.concat(output));
       // Some hooks print their reason to the output of git.
       const printed = String(Buffer.concat([...messages, ...output]));
-      reject(new GitError(isSilent ? 'silent' : (code ?? 'killed'), printed));
+      const isRemote = args.some((arg) => arg === 'fetch' || arg === 'push');
+      reject(new GitError(isSilent ? (isRemote ? 'silent' : 'hangs') : (code ?? 'killed'), printed));
     };
     child.on('close', finish);
     child.on('exit', (code) => setTimeout(finish, OUTPUT_WAIT, code).unref());
     child.on('error', (error) => {
       clearTimeout(timer);
+      running.delete(stop);
       reject(new GitError('code' in error ? String(error.code) : '', error.message));
     });
   });
@@ -104,7 +115,7 @@ function start(folder: string, args: readonly string[], options: RunOptions): Pr
 
 export class GitError extends Error {
   /**
-   * @param code the exit code, a system error such as "ENOENT", or "silent" if a server did not answer
+   * @param code the exit code, a system error such as "ENOENT", "silent" if a server did not answer, "hangs" if another program did not
    * @param output what git printed
    */
   constructor(

@@ -40,13 +40,13 @@ export function listHandlers(workspace: Workspace, picture: string): ReadonlyMap
     return { errors, previewNumber: site && setPreview(workspace, site) };
   });
   on('history', ({ path, field }) => readHistory(workspace, path, field));
-  // These write files or commits, or tidy up after them. None is handled while another is.
+  // These write files. None is handled while another is.
   on('save', (request) => exclusive(() => saveEdits(workspace, request)));
   on('rename', (request) => exclusive(() => renameEntry(workspace, request)));
   on('undo', ({ isRedo }) => exclusive(() => session.saves.undo(isRedo)));
   if (!canPublish(workspace)) return handlers;
-  on('review', () => exclusive(() => readReviewOrProblem(workspace)));
-  on('publish', (request) => exclusive(() => publishShown(request, workspace)));
-  on('revert', (request) => exclusive(() => revert(request, workspace)));
+  on('review', () => readReviewOrProblem(workspace));
+  on('publish', (request) => session.publishing(() => publishShown(request, workspace)));
+  on('revert', (request) => revert(request, workspace));
   return handlers;
 }

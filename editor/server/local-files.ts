@@ -1,18 +1,19 @@
 /** Content files and pictures on disk that differ from the last commit. */
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
-import { isIgnored } from '../../engine/core/index.ts';
+import { existsSync, lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isSystemError } from '../../engine/core/index.ts';
 import type { FileName } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
-import { hashFile, listTree, type TreeChange } from './objects.ts';
+import type { Git } from './git.ts';
+import { listTree, storeFiles, type TreeChange } from './objects.ts';
 import { PublishError } from './problems.ts';
 import { listFolders, placeAt, type Repository } from './state.ts';
 
 /** From the last commit to what is on disk. */
 export interface LocalFile extends TreeChange {
   place: FileName;
-  /** Whether git does not know it yet. */
-  isUntracked: boolean;
+  /** e.g. "100644" */
+  mode: string;
 }
 
 /** Links, submodules, and hidden and temporary files are not listed, so the editor never publishes them. */
@@ -20,26 +21,53 @@ export async function listLocalFiles(repository: Repository): Promise<LocalFile[
   const { git, top } = repository;
   const folders = listFolders(repository);
   const committed = await listTree(git, 'HEAD', folders);
-  const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all', '--ignore-submodules=dirty'];
-  const lines = await git.list(['--no-optional-locks', 'status', ...options, '--', ...folders]);
-  // Two letters say how a file differs. One that is deleted in the index, and not on disk, is listed twice.
-  const status = new Map(lines.map((line) => [line.slice(3), line.startsWith('?')]));
-  const files: LocalFile[] = [];
-  for (const [path, isUntracked] of status) {
+  const candidates = (await listStatus(git, '--untracked-files=all', folders)).flatMap((path) => {
     if (path.includes('\uFFFD')) throw new PublishError('name', `The name of \`${path}\` is not UTF-8.`, RENAME);
     const [place, before, kind] = [placeAt(repository, path), committed.get(path), getKind(join(top, path))];
-    if (!place || kind === 'other' || (before && !before.mode.startsWith('100'))) continue;
-    const afterId = kind === 'file' ? await hashFile(git, path) : undefined;
-    if (before?.id !== afterId) files.push({ path, place, isUntracked, beforeId: before?.id, afterId });
-  }
-  return files;
+    if (!place || kind === 'other' || (before && !before.mode.startsWith('100'))) return [];
+    return [{ path, place, kind, mode: before?.mode ?? '100644', beforeId: before?.id }];
+  });
+  const paths = candidates.flatMap(({ path, kind }) => (kind === 'file' ? [path] : []));
+  const stored = await storeFiles(git, paths);
+  return candidates
+    .map(({ kind: _, ...file }): LocalFile => ({ ...file, afterId: stored.get(file.path) }))
+    .filter(({ beforeId, afterId }) => beforeId !== afterId);
+}
+
+/** Changed files outside of the folders that the editor publishes. */
+export async function listCode(repository: Repository): Promise<string[]> {
+  const folders = listFolders(repository);
+  if (folders.length === 0) return [];
+  return listStatus(repository.git, '--untracked-files=normal', [
+    '.',
+    ...folders.map((path) => `:(exclude,top)${path}`),
+  ]);
+}
+
+/** Paths that differ from the last commit. */
+async function listStatus(git: Git, untracked: string, paths: readonly string[]): Promise<string[]> {
+  const options = ['--porcelain', '-z', '--no-renames', untracked, '--ignore-submodules=dirty'];
+  const lines = await git.list(['--no-optional-locks', 'status', ...options, '--', ...paths]);
+  // Two letters say how a file differs. One that is deleted in the index, and not on disk, is listed twice.
+  return [...new Set(lines.map((line) => line.slice(3)))];
 }
 
 const RENAME = 'Rename the file, with letters, digits and hyphens. Then publish again.';
 
+/** What is on disk, without following links; undefined if there is nothing. */
+export function readStats(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    // There is a file where its folder would be.
+    if (isSystemError(error) && error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
 /** Neither a link nor a folder counts as a file. */
-function getKind(path: string): 'file' | 'missing' | 'other' {
-  const stats = lstatSync(path, { throwIfNoEntry: false });
+export function getKind(path: string): 'file' | 'missing' | 'other' {
+  const stats = readStats(path);
   if (stats === undefined) return 'missing';
   return stats.isFile() ? 'file' : 'other';
 }
@@ -51,16 +79,17 @@ function getKind(path: string): 'file' | 'missing' | 'other' {
 export async function listUnpublished(repository: Repository, folders: Folders, added: ReadonlySet<string>) {
   const committed = await listTree(repository.git, 'HEAD', listFolders(repository));
   return repository.prefixes.flatMap(([folder, prefix]) =>
-    listFiles(folders[folder])
-      // As a build does, skips hidden files, but not those in hidden folders.
-      .filter((path) => !isIgnored(basename(path)))
-      .map((path) => ({ path: prefix + path, place: { folder, path } }))
-      .filter(({ path }) => !committed.has(path) && !added.has(path)),
+    listFiles(folders[folder] ?? '').flatMap((name) => {
+      const path = prefix + name;
+      const place = placeAt(repository, path);
+      return place?.folder === folder && !committed.has(path) && !added.has(path) ? [{ path, place }] : [];
+    }),
   );
 }
 
 /** All files in a folder, with slashes. */
 function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));

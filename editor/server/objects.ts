@@ -40,5 +40,12 @@ export async function diffTrees(git: Git, before: string, after: string) {
   );
 }
 
-/** The ID that a file on disk would get in a commit, with line ends and Git LFS as configured. */
-export const hashFile = (git: Git, path: string) => git.text(['hash-object', '--', path]);
+/**
+ * Stores files as they would be committed, with line ends and Git LFS as configured. Nothing that changes later is published.
+ * @returns their IDs
+ */
+export async function storeFiles(git: Git, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const printed = paths.length > 0 ? await git.text(['hash-object', '-w', '--', ...paths]) : '';
+  const ids = printed.split('\n');
+  return new Map(paths.map((path, index) => [path, ids[index] ?? '']));
+}

@@ -19,13 +19,11 @@ export const noServer = () =>
     'Run `npm run build` and upload the folder `dist/`; docs/hosting.md says how, host by host. Or ask a developer to connect it.',
   );
 
-const CLEAR =
-  'Publish it, too, or go back to what is published. If it is not in the list, ask a developer to commit it or to move it.';
-
 /** @param files what both have changed */
 export function needsDeveloper(files: string): PublishError {
   const message = `You and others have changed ${files} in ways that can’t be joined here.`;
-  return new PublishError('conflict', message, 'Ask a developer to run `git pull`. Then publish again.');
+  const fix = 'Go back to what is published for your change, or ask a developer to run `git pull`. Then publish again.';
+  return new PublishError('conflict', message, fix);
 }
 
 /** What an error of git means. The first match counts. With "…", git's own words follow the message. */
@@ -55,6 +53,12 @@ const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message
     'Sign in again: run `git push` in a terminal, or ask a developer. Then publish again.',
   ],
   [
+    /^hangs/,
+    'hangs',
+    'git waited for a hook or another program that did not end, so it was stopped: …',
+    'Ask a developer. Then publish again.',
+  ],
+  [
     /\[remote rejected\]|hook declined|protected branch/i,
     'refused',
     'The server refused it: …',
@@ -66,12 +70,6 @@ const KNOWN_PROBLEMS: readonly (readonly [pattern: RegExp, code: string, message
     'no-network',
     'The server can’t be reached, or does not answer: …',
     'Check the network, and the address that `git remote -v` shows. Then publish again.',
-  ],
-  [
-    /would be overwritten by merge|would lose untracked files/,
-    'in-the-way',
-    'Others have published, too, and git would overwrite what is not committed here: …',
-    CLEAR,
   ],
   [/^/, 'other', 'git, or a hook of this repository, refused it: …', 'Ask a developer. Then publish again.'],
 ];

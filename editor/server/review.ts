@@ -1,11 +1,9 @@
 /** What would be published. */
 import { makeHash } from '../../engine/core/index.ts';
 import type { ChangedFile, Review, UnpushedCommit } from '../protocol.ts';
-import { describeFile } from './describe.ts';
-import type { FileBytes } from './edit-file.ts';
+import { type Change, describeChanges } from './describe-changes.ts';
 import type { Workspace } from './edit-session.ts';
-import type { Git } from './git.ts';
-import { type LocalFile, listLocalFiles, listUnpublished, readDisk } from './local-files.ts';
+import { type LocalFile, listCode, listLocalFiles, listUnpublished, readDisk } from './local-files.ts';
 import { diffTrees, readBlob } from './objects.ts';
 import { explainGit } from './problems.ts';
 import { findTarget, placeAt, type Repository, type Target } from './state.ts';
@@ -26,51 +24,50 @@ export async function readReview(repository: Repository, workspace: Workspace): 
   );
   const files = await listLocalFiles(repository);
   const commits = target ? await listUnpushed(repository, target) : [];
-  const described: ChangedFile[] = [];
-  for (const file of files) described.push(await describeChange(git, file, readDisk(repository, file.path), workspace));
+  const changes: Change[] = [];
+  for (const file of files)
+    changes.push({ ...file, before: await readBlob(git, file.beforeId), after: readDisk(repository, file.path) });
   const added = new Set(files.map(({ path }) => path));
   const used = workspace.site.used.names;
   const onlyHere = (await listUnpublished(repository, workspace.options, added)).filter(
-    ({ path, place }) => placeAt(repository, path) && (place.folder === 'content' || used.includes(place.path)),
+    ({ place }) => place.folder !== 'images' || used.includes(place.path),
   );
   const shownTarget = target && `${target.address}, branch ${branch}`;
   const review: Review = {
     fingerprint: makeHash(
       JSON.stringify([head, shownTarget, commits, files.map(({ path, afterId }) => [path, afterId])]),
     ),
-    files: described,
+    files: describeChanges(changes, workspace),
     commits,
     earlier: target ? await describeUnpushed(repository, target, workspace) : [],
     onlyHere: onlyHere.map(({ path }) => path),
+    code: await listCode(repository),
     target: shownTarget,
+    server: target && nameServer(target.address),
     problem,
   };
   return { review, files, target };
 }
 
-type Change = Pick<LocalFile, 'path' | 'place' | 'beforeId'>;
-
-async function describeChange(
-  git: Git,
-  { path, place, beforeId }: Change,
-  after: FileBytes,
-  workspace: Workspace,
-): Promise<ChangedFile> {
-  return { path, ...describeFile({ place, before: await readBlob(git, beforeId), after }, workspace) };
+/** e.g. "git@github.com:grocers/site.git" → "github.com" */
+function nameServer(address: string): string {
+  const url = /^(?!file:)[a-z+]+:\/\/(?:[^/@]*@)?([^/:]+)/i.exec(address);
+  // Without a protocol, a colon follows the name of the server; on Windows, one letter and a colon are a disk.
+  const short = /^(?:[^/@:]+@)?([^/:]{2,}):(?!\/\/)/.exec(address);
+  return (url ?? short)?.[1] ?? 'a folder on this computer or network';
 }
 
 /** What all commits together change that the server does not have. */
 async function describeUnpushed(repository: Repository, { tip }: Target, workspace: Workspace): Promise<ChangedFile[]> {
   const { git, head } = repository;
   const base = await git.find(['merge-base', tip, head]);
-  const described: ChangedFile[] = [];
-  for (const change of base ? await diffTrees(git, base, head) : []) {
-    const place = placeAt(repository, change.path);
-    if (!place) continue;
-    const after = await readBlob(git, change.afterId);
-    described.push(await describeChange(git, { ...change, place }, after, workspace));
+  const changes: Change[] = [];
+  for (const { path, beforeId, afterId } of base ? await diffTrees(git, base, head) : []) {
+    const place = placeAt(repository, path);
+    if (place)
+      changes.push({ path, place, before: await readBlob(git, beforeId), after: await readBlob(git, afterId) });
   }
-  return described;
+  return describeChanges(changes, workspace);
 }
 
 /** Commits that the server does not have, the latest first. */

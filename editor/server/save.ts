@@ -29,7 +29,7 @@ export async function saveFiles(
   const { site, errors } = await tryBuild(workspace, writes);
   if (site === undefined) return { changed: [], errors };
   session.saves.save(writes, title);
-  workspace.show(site, new Map(writes.map(({ folder, path, bytes }) => [resolve(options[folder], path), bytes])));
+  workspace.show(site, new Map(writes.map(({ folder, path, bytes }) => [resolve(options[folder] ?? '', path), bytes])));
   for (const { path } of writes) session.pictures.delete(path);
   return {
     changed: [],

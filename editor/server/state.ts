@@ -1,6 +1,7 @@
 /** The repository of the content, whether it can be published, and where to. */
 import { existsSync, realpathSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { isHiddenPublic } from '../../engine/output/index.ts';
 import { findTop, isIgnored } from '../../engine/core/index.ts';
 import type { FileName } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
@@ -50,9 +51,12 @@ export async function openCheckout(folders: Folders): Promise<Checkout> {
   const located = await openGit(folder).text(['rev-parse', '--show-toplevel', '--absolute-git-dir']);
   const [top = '', gitFolder = ''] = located.split('\n');
   // The pictures may be inside the content folder.
-  const prefixes = (['images', 'content'] as const).flatMap((name) => {
-    if (!existsSync(folders[name])) return [];
-    const path = relative(realpathSync(top), realpathSync(folders[name])).replaceAll('\\', '/');
+  const prefixes = (['images', 'public', 'content'] as const).flatMap((name) => {
+    const given = folders[name];
+    if (given === undefined) return [];
+    // All its files, and the folder with them, may have been deleted.
+    const real = existsSync(given) ? realpathSync(given) : join(realpathSync(dirname(resolve(given))), basename(given));
+    const path = relative(realpathSync(top), real).replaceAll('\\', '/');
     const isInside = !/^\.\.|^\/|^\w:/.test(path);
     return isInside ? [[name, path && `${path}/`] as const] : [];
   });
@@ -124,16 +128,16 @@ function unclear(branch: string): PublishError {
   return new PublishError('unclear', message, fix);
 }
 
-/** The folders of the content and the pictures in the repository; empty if one of them is its top. */
+/** The folders of the content, the pictures and the public files in the repository; empty if one of them is its top. */
 export function listFolders({ prefixes }: Pick<Repository, 'prefixes'>): string[] {
   const folders = prefixes.map(([, prefix]) => prefix.slice(0, -1));
   return folders.includes('') ? [] : folders;
 }
 
-/** The content file or picture at a path in the repository; undefined for other files, and for hidden and temporary ones. */
+/** The content file, picture or public file at a path in the repository; undefined for other files, and for hidden and temporary ones. */
 export function placeAt({ prefixes }: Pick<Repository, 'prefixes'>, path: string): FileName | undefined {
   const [folder, prefix = ''] = prefixes.find(([, start]) => path.startsWith(start)) ?? [];
   if (folder === undefined) return undefined;
   const place = { folder, path: path.slice(prefix.length) };
-  return place.path.split('/').some(isIgnored) ? undefined : place;
+  return place.path.split('/').some(folder === 'public' ? isHiddenPublic : isIgnored) ? undefined : place;
 }

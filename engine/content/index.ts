@@ -1,5 +1,5 @@
 export * from './collections.ts';
-export type { ValidatedEntry } from './entry.ts';
+export { getSlug, type ValidatedEntry } from './entry.ts';
 export * from './fields.ts';
 export * from './json-schema.ts';
 export { toBlocks } from './markdown.ts';

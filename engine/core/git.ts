@@ -4,13 +4,16 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** Another folder inside the content may look like a repository; and git must not guess who the author is. */
-export const GIT_SETTINGS = ['-c', 'safe.bareRepository=explicit', '-c', 'user.useConfigOnly=true'];
-
-/** Commands that read start no program of the repository, and fetch nothing that a partial clone lacks. */
-const READ_SETTINGS = [...GIT_SETTINGS, '-c', 'core.fsmonitor=false'];
+export const GIT_SETTINGS = [
+  ['-c', 'safe.bareRepository=explicit'],
+  ['-c', 'user.useConfigOnly=true'],
+  // A program of the repository that may hang.
+  ['-c', 'core.fsmonitor=false'],
+].flat();
 
 /** No prompts, and messages in English. */
 const VARIABLES = { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', LANGUAGE: '' };
+/** Commands that read fetch nothing that a partial clone lacks. */
 const READ_VARIABLES = { GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' };
 
 /** Variables that a person sets for all of git: who the author is, and how to reach a server. */
@@ -37,7 +40,7 @@ export function readGit(folder: string, args: readonly string[]): string | undef
   const top = findTop(resolve(folder));
   if (top === undefined) return undefined;
   try {
-    return execFileSync('git', [...READ_SETTINGS, ...args], {
+    return execFileSync('git', [...GIT_SETTINGS, ...args], {
       cwd: top,
       env: { ...gitEnvironment(), ...READ_VARIABLES },
       encoding: 'utf8',

@@ -25,9 +25,12 @@ export function readPublic(folder: string | undefined): PublicFiles {
 /** Hidden files that hosts read. */
 const HIDDEN_BUT_PUBLIC = ['.well-known', '.htaccess'];
 
+/** Whether a file or folder of public files is not published. */
+export const isHiddenPublic = (name: string): boolean => isIgnored(name) && !HIDDEN_BUT_PUBLIC.includes(name);
+
 function listFiles(folder: string, within = ''): { path: string; entry: Dirent }[] {
   return readdirSync(join(folder, within), { withFileTypes: true })
-    .filter(({ name }) => HIDDEN_BUT_PUBLIC.includes(name) || !isIgnored(name))
+    .filter(({ name }) => !isHiddenPublic(name))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
       const path = within + entry.name;

@@ -1,10 +1,8 @@
-import type { ChangedFile, ChosenVersions } from '../../protocol.ts';
+import type { ChangedFile, ChosenVersions, PublishResult } from '../../protocol.ts';
 import { type Editor, rendered } from '../editor.ts';
 import type { ReviewScreen } from '../screen.ts';
 import { count } from '../text.ts';
 import { save } from './save.ts';
-
-export const SAVED = 'Saved, not yet published.';
 
 const NO_RESULT: ReviewScreen['result'] = { errors: [] };
 
@@ -17,26 +15,39 @@ export async function showPublish(editor: Editor): Promise<void> {
 
 /** @param kept what the screen has shown before */
 export async function loadReview(editor: Editor, kept: Pick<ReviewScreen, 'leftOut' | 'result'>): Promise<void> {
+  editor.status.set('Looking for changes …');
   // Stored first, because the page may be reloaded after a save.
   editor.tab.update({ review: kept });
   const review = await editor.api.ask('review', {});
   editor.show({ name: 'review', review, ...kept });
   editor.tab.update({ review: kept });
   const { length } = review.files;
-  editor.status.set(length === 0 ? 'Nothing new to publish.' : `${count(length, 'file')} to publish.`);
+  editor.status.set(length === 0 ? 'Nothing new to publish.' : `${count(length, 'change')} to publish.`);
 }
 
-export async function publish(
-  editor: Editor,
-  { review, leftOut }: ReviewScreen,
-  chosen: ChosenVersions,
-): Promise<void> {
-  editor.status.set('Publishing …');
+/** Publishes without holding up other actions: a hook may take minutes. */
+export function publish(editor: Editor, { review, leftOut }: ReviewScreen, chosen: ChosenVersions): void {
+  const { isPublishing, status, api } = editor;
+  if (isPublishing.value) return;
+  isPublishing.value = true;
+  status.set('Publishing …');
   const { fingerprint } = review;
-  const result = await editor.api.ask('publish', { fingerprint, leftOut, chosen });
-  await loadReview(editor, { leftOut, result });
-  if (result.published) return editor.status.set('Published.');
-  editor.status.set(result.isSaved ? SAVED : 'Not published.', true);
+  const asking = api.ask('publish', { fingerprint, leftOut, chosen });
+  void editor.enqueueLater(asking, async (result) => {
+    isPublishing.value = false;
+    if (result) await showResult(editor, result, leftOut);
+  });
+}
+
+async function showResult(editor: Editor, result: PublishResult, leftOut: readonly string[]): Promise<void> {
+  const isOpen = editor.screen.value.name === 'review';
+  if (isOpen) await loadReview(editor, { leftOut, result });
+  const { published, problem } = result;
+  if (published && !problem) return editor.status.set('Published.');
+  const said = published ? '' : 'Not published.';
+  // Elsewhere, the reason is not in view.
+  const reason = isOpen ? '' : (problem?.message ?? 'Press Publish to see why.');
+  editor.status.set(`${said} ${reason}`.trim() || 'Published.', true);
   await rendered();
   // It is read first, and it may be out of view.
   editor.root.querySelector<HTMLElement>('.content [role=alert]')?.focus();

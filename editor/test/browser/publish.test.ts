@@ -13,8 +13,6 @@ import * as panel from './panel.ts';
 
 useEditedSite();
 
-const SAVED = 'Saved, not yet published.';
-
 it('publishing works by keyboard on a phone: leave a file out, resolve a conflict, read the result', async () => {
   const server = makeTemporaryFolder('server');
   gitIn(server, 'init', '--quiet', '--bare', '--initial-branch=main');
@@ -47,15 +45,15 @@ it('publishing works by keyboard on a phone: leave a file out, resolve a conflic
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     await panel.waitForFocusedText(page, 'Review and publish');
     await page.keyboard.press('Tab');
-    await panel.waitForFocusedText(page, 'Publish 2 files');
+    await panel.waitForFocusedText(page, 'Publish 2 changes');
     await panel.untilPanelSays(page, 'before: (800) 867-5300 now: (800) 867-5399');
     assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
     await page.focus(`${panel.PANEL} [aria-label="Leave out: Grocery"]`);
     await page.keyboard.press('Space');
-    await panel.pressByKey(page, 'Publish 1 file');
-    await panel.untilStatus(page, SAVED);
+    await panel.pressByKey(page, 'Publish 1 change');
+    await panel.untilStatus(page, 'Not published.');
     await panel.untilPanelSays(page, 'By Bo Field(800) 867-5301');
-    await panel.waitForFocusedText(page, `${SAVED} Others have changed the same. Choose what to publish:`);
+    await panel.waitForFocusedText(page, 'Not published yet. Others have changed the same. Choose what to publish:');
     assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);
     await page.focus(`${panel.PANEL} .versions [type=radio]`);
     const isChosen = () => page.$eval(`${panel.PANEL} .versions [type=radio]`, (radio) => radio.matches(':checked'));
@@ -65,7 +63,7 @@ it('publishing works by keyboard on a phone: leave a file out, resolve a conflic
     assert.ok(!(await isChosen()));
     await page.keyboard.press('ArrowUp');
     assert.ok(await isChosen());
-    await panel.pressByKey(page, 'Publish now');
+    await panel.pressByKey(page, 'Publish 1 change');
     await panel.untilStatus(page, 'Published.');
     assert.ok(await page.evaluate(() => 'isOld' in window));
     assert.deepEqual(await runAxe(page, { within: '#editor-panel' }), []);

@@ -13,7 +13,13 @@ export async function openTestEditor() {
   const fixture = copyFixture('town');
   const images = join(fixture.folder, 'images');
   cpSync(pictures, images, { recursive: true });
-  const options = { ...fixtureOptions([]), content: join(fixture.folder, 'content'), images, drafts: true };
+  const options = {
+    ...fixtureOptions([]),
+    content: join(fixture.folder, 'content'),
+    images,
+    public: join(fixture.folder, 'public'),
+    drafts: true,
+  };
   /** The headers that a page of the dev server sends. */
   const headers = { host: 'localhost:1234', origin: 'http://localhost:1234', 'x-editor-token': '' };
   const open = async () => {

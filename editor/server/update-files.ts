@@ -1,0 +1,74 @@
+/** Brings the author's folder to the published commit. What is not published stays as it is. */
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { toPathspecs } from './git.ts';
+import { getKind, type LocalFile, readStats } from './local-files.ts';
+import { diffTrees, storeFiles, type TreeChange } from './objects.ts';
+import { PublishError } from './problems.ts';
+import type { Repository } from './state.ts';
+
+/** What is published: the author's commit, and the one that also has the work of others. */
+export interface Commits {
+  mine: string;
+  merged: string;
+}
+
+/** @throws PublishError if git would overwrite, or bring back, what is only on this computer */
+export async function checkInTheWay({ git, top }: Repository, { mine, merged }: Commits): Promise<void> {
+  // Another program may hold the lock of the index, which is needed later.
+  await git.run(['update-index', '--refresh'], { allowedCodes: [1] });
+  const incoming = await diffTrees(git, mine, merged);
+  const files = incoming.flatMap(({ path }) => (getKind(join(top, path)) === 'file' ? [path] : []));
+  const stored = await storeFiles(git, files);
+  const deleted = new Set(incoming.flatMap(({ path, afterId }) => (afterId === undefined ? [path] : [])));
+  const inTheWay = incoming.find((change) => isInTheWay(top, change, stored.get(change.path), deleted));
+  if (!inTheWay) return;
+  const message = `Others have published \`${inTheWay.path}\`, and that would overwrite what is not published here.`;
+  throw new PublishError('in-the-way', message, CLEAR);
+}
+
+const CLEAR =
+  'Publish it, too, or go back to what is published. If it is not in the list, ask a developer to commit it or to move it.';
+
+function isInTheWay(
+  top: string,
+  { path, beforeId, afterId }: TreeChange,
+  id: string | undefined,
+  deleted: ReadonlySet<string>,
+): boolean {
+  const onDisk = join(top, path);
+  const stats = readStats(onDisk);
+  if (stats?.isDirectory())
+    return readdirSync(onDisk, { recursive: true, withFileTypes: true }).some(
+      (entry) => !entry.isDirectory() && !deleted.has(join(entry.parentPath, entry.name).slice(top.length + 1)),
+    );
+  // Git itself compares links.
+  if (stats && !stats.isFile()) return beforeId === undefined;
+  if (stats) return id !== beforeId && id !== afterId;
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
+    if (getKind(join(top, folder)) === 'file' && !deleted.has(folder)) return true;
+  return beforeId !== undefined && afterId !== undefined;
+}
+
+/** @param published the files of the author's commit */
+export async function updateFiles(
+  { git, head, branch }: Repository,
+  { mine, merged }: Commits,
+  published: readonly LocalFile[],
+): Promise<void> {
+  const changed = new Map((await diffTrees(git, mine, merged)).map(({ path, afterId }) => [path, afterId]));
+  const isMerged = ({ path, afterId }: LocalFile) => changed.has(path) && changed.get(path) === afterId;
+  // The index knows the published versions, staged or not, so that git takes the files for unchanged.
+  for (const [commit, files] of [
+    [merged, published.filter(isMerged)],
+    [mine, published.filter((file) => !isMerged(file))],
+  ] as const)
+    if (files.length > 0)
+      await git.run(['reset', '--quiet', commit, '--', ...toPathspecs(files.map(({ path }) => path))]);
+  // Fails if another program has committed meanwhile.
+  if (mine !== head) await git.run(['update-ref', '-m', 'publish', `refs/heads/${branch}`, mine, head]);
+  if (merged === mine) return;
+  // A hook would hold up saves. Settings of the branch must not change what is merged.
+  const settings = ['-c', 'core.hooksPath=/dev/null', '-c', `branch.${branch}.mergeOptions=`];
+  await git.run([...settings, 'merge', '--ff-only', '--no-overwrite-ignore', '--quiet', '--no-autostash', merged]);
+}
