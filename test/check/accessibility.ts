@@ -27,7 +27,7 @@ export async function checkAccessibility({ folder, address }: CheckedSite): Prom
     const targets: Target[] = listNonRedirects(folder).flatMap(({ path }) =>
       viewports.map((viewport) => ({ url: `${address}${path}?${viewport.width}`, viewport })),
     );
-    const report = await pa11yCi(targets, {
+    const results = await runWithRetries(targets, {
       ...settings,
       chromeLaunchConfig: options,
       concurrency: 2,
@@ -38,17 +38,31 @@ export async function checkAccessibility({ folder, address }: CheckedSite): Prom
       timeout: 60_000,
       log: { debug() {}, error() {}, info() {} },
     });
-    errors.push(...listErrors(report, targets));
+    errors.push(...listErrors(results, targets));
   }
   return errors;
 }
 
+/** If the browser crashes, the pages after it fail, too. Each is tried once more, in a browser of its own. */
+async function runWithRetries(targets: readonly Target[], options: object): Promise<Results> {
+  const results = findResults(await pa11yCi(targets, options));
+  for (const target of targets) {
+    if (results.get(target.url)?.every((issue) => !(issue instanceof Error))) continue;
+    for (const [url, issues] of findResults(await pa11yCi([target], options))) results.set(url, issues);
+  }
+  return results;
+}
+
+type Results = Map<string, (Issue | Error)[]>;
+
+/** The report has the final addresses: to "…/?360", scripts of pages add "#tab", "&weekly=150000" or "=&q=word". */
+const findResults = ({ results }: Report): Results =>
+  new Map(Object.entries(results).map(([url, issues]) => [url.replace(/[#&=].*/, ''), issues]));
+
 /** The errors of a report. A page that was not tested to the end is an error, too. */
-function listErrors({ results }: Report, targets: readonly Target[]): string[] {
-  // The report has the final addresses: to "…/?360", scripts of pages add "#tab", "&weekly=150000" or "=&q=word".
-  const byAddress = new Map(Object.entries(results).map(([url, issues]) => [url.split(/[#&=]/)[0], issues]));
+function listErrors(results: Results, targets: readonly Target[]): string[] {
   return targets.flatMap(({ url }) => {
-    const issues = byAddress.get(url) ?? [new Error('no result')];
+    const issues = results.get(url) ?? [new Error('no result')];
     return issues.flatMap((issue) => {
       if (issue instanceof Error) return [`${url} was not tested: ${issue.message}`];
       return isViolation(issue) ? [formatIssue(url, issue)] : [];

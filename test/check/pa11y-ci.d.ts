@@ -17,5 +17,5 @@ declare module 'pa11y-ci' {
   }
 
   export type { Issue, Report, Target };
-  export default function pa11yCi(targets: Target[], options: object): Promise<Report>;
+  export default function pa11yCi(targets: readonly Target[], options: object): Promise<Report>;
 }
