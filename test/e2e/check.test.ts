@@ -1,12 +1,14 @@
 /** `npm run check`, which decides whether content is published. */
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { serve } from '../../engine/dev-server/index.ts';
 import { checkAccessibility } from '../check/accessibility.ts';
 import { checkHtml } from '../check/html.ts';
-import { checkLinks } from '../check/links.ts';
+import { checkExternalLinks, checkLinks } from '../check/links.ts';
+import { launchBrowser } from '../support/browser/launch.ts';
+import { startServer } from '../support/start-server.ts';
 import { makeTemporaryFolder } from '../support/temporary.ts';
 
 describe('a site with errors', () => {
@@ -43,4 +45,45 @@ describe('a site with errors', () => {
     assert.match(errors, /axe color-contrast/);
     assert.match(errors, /htmlcs WCAG2AA\.Principle1/);
   });
+});
+
+it('a page is tried once more if the browser crashes, and so are those after it', async () => {
+  const folder = makeTemporaryFolder('site-that-crashes');
+  const html = '<!doctype html><html lang="en"><title>Page</title><main><h1>Page</h1></main></html>';
+  for (const name of ['a', 'b', 'c', 'd']) writeFileSync(join(folder, `${name}.html`), html);
+  const { browser, options } = await launchBrowser();
+  await browser.close();
+  const wrapper = join(makeTemporaryFolder('bin'), 'browser');
+  writeFileSync(wrapper, `#!/bin/sh\necho $$ > ${wrapper}.pid\nexec '${options.executablePath}' "$@"\n`, {
+    mode: 0o755,
+  });
+  let hasCrashed = false;
+  const { port, close } = await startServer((request, response) => {
+    if (request.url?.startsWith('/b.html') && !hasCrashed) {
+      hasCrashed = true;
+      process.kill(Number(readFileSync(`${wrapper}.pid`, 'utf8')), 'SIGKILL');
+    }
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(html);
+  });
+  const { CHROME_PATH } = process.env;
+  process.env['CHROME_PATH'] = wrapper;
+  const errors = await checkAccessibility({ folder, address: `http://127.0.0.1:${port}/` });
+  if (CHROME_PATH === undefined) delete process.env['CHROME_PATH'];
+  else process.env['CHROME_PATH'] = CHROME_PATH;
+  await close();
+  assert.deepEqual([hasCrashed, errors], [true, []]);
+});
+
+it('links to other sites are reported if their pages are gone, not if these refuse programs', async () => {
+  const folder = makeTemporaryFolder('site-with-links');
+  const other = await startServer(({ url }, response) => {
+    response.writeHead(url === '/gone' ? 404 : url === '/refused' ? 403 : 200).end();
+  });
+  const address = `http://localhost:${other.port}`;
+  const links = ['/', '/gone', '/refused'].map((path) => `<a href="${address}${path}">A</a>`);
+  writeFileSync(join(folder, 'index.html'), `<title>Page</title>${links.join('')}<a href="https://own.test/">B</a>`);
+  const { address: own, close } = await serve({ folder, base: '/', port: 0 });
+  const errors = await checkExternalLinks({ folder, address: own }, 'https://own.test');
+  await Promise.all([close(), other.close()]);
+  assert.deepEqual(errors, [`${own}\n  Dead link to ${address}/gone, which answers 404.`]);
 });
