@@ -123,8 +123,8 @@ export interface Answers {
   /** The number of the preview with these changes; undefined if they have errors. */
   try: Pick<SaveResult, 'errors'> & { previewNumber?: number | undefined };
   save: SaveResult;
-  /** The title of the save that was undone or redone. */
-  undo: string;
+  /** The save that was undone or redone, and whether it was published. */
+  undo: { title: string; isPublished: boolean };
   /** The path of the renamed file. */
   rename: string;
   history: FieldVersion[];

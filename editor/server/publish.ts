@@ -75,6 +75,7 @@ async function publish(
     if ((await git.text(['rev-parse', 'HEAD'])) !== head) return { problem: OUTDATED };
     if (commits.merged !== theirs) await push(repository, target, commits.merged, theirs);
     // From here on it is published, whatever happens.
+    workspace.session.saves.markPublished(published.map(({ place }) => place));
     const problem = await workspace.session
       .exclusive(() => updateFiles(repository, commits, published))
       .then(() => undefined, explainGit);

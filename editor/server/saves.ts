@@ -1,5 +1,6 @@
 /** The saves since the dev server was started. Undo and Redo take them back one by one. */
 import { makeHash } from '../../engine/core/index.ts';
+import type { Answers, FileName } from '../protocol.ts';
 import { type FileWrite, type Folders, RequestError, readFile, writeFiles } from './content-files.ts';
 
 interface Save {
@@ -7,6 +8,8 @@ interface Save {
   title: string;
   /** Writing these files takes the save back, or repeats it after Undo. */
   reversal: readonly FileWrite[];
+  /** Whether a file of it was published since. */
+  isPublished?: boolean;
 }
 
 export class Saves {
@@ -23,10 +26,9 @@ export class Saves {
 
   /**
    * Takes back the last save, or repeats the last one that was taken back.
-   * @returns its title
    * @throws RequestError if there is none, or if one of its files has changed since; then the next is the save before it
    */
-  undo(isRedo: boolean): string {
+  undo(isRedo: boolean): Answers['undo'] {
     const verb = isRedo ? 'redo' : 'undo';
     const [from, to] = isRedo ? [this.#undone, this.#done] : [this.#done, this.#undone];
     const save = from.pop();
@@ -37,7 +39,13 @@ export class Saves {
       throw new RequestError(409, message);
     }
     this.#write(save.reversal, save.title, to);
-    return save.title;
+    return { title: save.title, isPublished: save.isPublished ?? false };
+  }
+
+  markPublished(files: readonly FileName[]): void {
+    for (const save of this.#done)
+      if (save.reversal.some(({ folder, path }) => files.some((file) => file.folder === folder && file.path === path)))
+        save.isPublished = true;
   }
 
   #write(writes: readonly FileWrite[], title: string, saves: Save[]): void {

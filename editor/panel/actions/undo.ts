@@ -7,11 +7,12 @@ export const redo = (editor: Editor): Promise<void> => undo(editor, true);
 export async function undo(editor: Editor, isRedo = false): Promise<void> {
   const { unsaved, status, api, entry } = editor;
   const changed = unsaved.undo(isRedo);
-  const title = changed === undefined ? await api.ask('undo', { isRedo }) : undefined;
+  const save = changed === undefined ? await api.ask('undo', { isRedo }) : undefined;
   const path = changed ?? entry.value?.path;
   // Undo may have removed the entry.
   if (path !== undefined)
     await (unsaved.files.value[path] ? openEntry(editor, path).catch(() => showPage(editor)) : showPage(editor));
-  const name = title ?? `a change to ${editor.getName(path ?? '') ?? 'a new entry'}`;
-  status.set(`${isRedo ? 'Redone' : 'Undone'}: ${name}.`);
+  const what = save ? `the save of ${save.title}` : `a change to ${editor.getName(path ?? '') ?? 'a new entry'}`;
+  const published = save?.isPublished ? ' It was published: publish again to change that, too.' : '';
+  status.set(`${isRedo ? 'Redone' : 'Undone'}: ${what}.${published}`);
 }

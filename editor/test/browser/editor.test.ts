@@ -37,7 +37,7 @@ describe('the editor', () => {
       await panel.waitForFocusedLabel(page, 'Opening sentence');
       assert.equal(await page.evaluate(() => Reflect.get(window, 'marked')), true);
       await panel.pressByKey(page, 'Undo');
-      await panel.untilStatus(page, 'Undone: Grocery.');
+      await panel.untilStatus(page, 'Undone: the save of Grocery.');
       assert.deepEqual(site.listChanges(), {});
       await untilPageSays(page, LEAD);
     }));

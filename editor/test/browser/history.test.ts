@@ -49,7 +49,7 @@ it('the panel restores an earlier sentence, undoes and redoes this, and keeps th
     assert.match(site.copy.read(GROCERY_FILE), /^summary: By another program\.$/m);
     await page.focus(`${panel.PANEL} nav [aria-keyshortcuts="Control+Z"]`);
     await pressWith(page, 'Control', 'z');
-    await panel.untilStatus(page, 'Undone: Grocery.');
+    await panel.untilStatus(page, 'Undone: the save of Grocery.');
     assert.deepEqual([site.readLead(), await readField()], [LEAD, LEAD]);
     await expectFocused('Undo');
     await pressWith(page, 'Control', 'y');

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
 import { gitIn, makeRepository } from '../../../test/support/repository.ts';
-import type { FieldVersion, FormEntry, SaveResult } from '../../protocol.ts';
+import type { Answers, FieldVersion, FormEntry, SaveResult } from '../../protocol.ts';
 import { openTestEditor, type TestEditor } from './open-editor.ts';
 
 const GROCERY = 'services/grocery.md';
@@ -23,8 +23,8 @@ async function save(value: string, path = GROCERY): Promise<void> {
   const edits = [{ path, hash, changes: [{ path: ['lead'], value }], isDeleted: false }];
   assert.ok((await editor.askFor<SaveResult>('save', { title: value, edits })).saved);
 }
-const undo = () => editor.askFor<string>('undo', { isRedo: false });
-const redo = () => editor.askFor<string>('undo', { isRedo: true });
+const undo = async () => (await editor.askFor<Answers['undo']>('undo', { isRedo: false })).title;
+const redo = async () => (await editor.askFor<Answers['undo']>('undo', { isRedo: true })).title;
 const history = (field: string[], path = GROCERY) => editor.askFor<FieldVersion[]>('history', { path, field });
 const authors = async (field: string[], path?: string) => (await history(field, path)).map(({ author }) => author);
 

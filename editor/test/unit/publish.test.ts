@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
 import { addFile, formatEntry } from '../../../test/support/fixture-site.ts';
 import { gitIn } from '../../../test/support/repository.ts';
-import type { SaveResult } from '../../protocol.ts';
+import type { Answers, SaveResult } from '../../protocol.ts';
 import { addHook, GROCERY, MEAT, openRepositories, type Repositories, SITE, withFakeGit } from './repositories.ts';
 
 const LEAD = /^lead: .*$/m;
@@ -269,9 +269,14 @@ describe('while somebody publishes,', () => {
     const publishing = repos.attempt({}, shown);
     const edits = [{ path: 'services/meat.md', hash, changes: [{ path: ['lead'], value: 'Meat.' }], isDeleted: false }];
     assert.ok((await repos.editor.askFor<SaveResult>('save', { edits, title: 'Changed Meat' })).saved);
-    await repos.editor.askFor('undo', { isRedo: false });
+    const undo = () => repos.editor.askFor<Answers['undo']>('undo', { isRedo: false });
+    assert.equal((await undo()).isPublished, false);
+    await repos.editor.askFor('undo', { isRedo: true });
     repos.write('.git/go', '');
     assert.ok((await publishing).published);
+    rmSync(join(repos.folder, '.git/hooks/pre-commit'));
+    await repos.publish();
+    assert.equal((await undo()).isPublished, true);
   });
 
   it('`git status` may run all the time', async () => {

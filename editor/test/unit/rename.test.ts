@@ -24,7 +24,7 @@ describe('renaming an entry', () => {
     assert.equal(renamed.replace(/^title: .*$/m, 'title: Grocery'), old);
     assert.match(renamed, /^title: Dry Groceries$/m);
     assert.throws(() => fixture.readContent('services/grocery.md'), /ENOENT/);
-    assert.equal(await editor.askFor('undo', { isRedo: false }), 'Dry Groceries');
+    assert.deepEqual(await editor.askFor('undo', { isRedo: false }), { title: 'Dry Groceries', isPublished: false });
     assert.equal(fixture.readContent('services/grocery.md'), old);
     assert.throws(() => fixture.readContent('services/dry-groceries.md'), /ENOENT/);
   });
