@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isCollection, isNode, isScalar, isSeq, type YAMLSeq } from 'yaml';
+import { type Document, isCollection, isNode, isScalar, isSeq, visit, type YAMLSeq } from 'yaml';
 import { parseYaml, valueAt } from '../../engine/content/index.ts';
 import type { JsonPath } from '../protocol.ts';
 
@@ -27,7 +27,29 @@ export function editYaml(yaml: string, edits: readonly ValueEdit[]): string {
     else document.setIn(path, isScalar(node) ? value : document.createNode(value));
   }
   const { contents } = document;
-  return isCollection(contents) && contents.items.length === 0 ? '' : document.toString({ lineWidth: 0 });
+  if (isCollection(contents) && contents.items.length === 0) return '';
+  const written = document.toString({ lineWidth: 0 });
+  return listBrackets(yaml).some(([start]) => yaml[start + 1] !== ' ') ? removePadding(written) : written;
+}
+
+/** Where the lists in square brackets begin and end. */
+function listBrackets(yaml: string): (readonly [start: number, end: number])[] {
+  const brackets: (readonly [number, number])[] = [];
+  visit(parseYaml(yaml), {
+    Seq(_, { flow, range }) {
+      if (flow && range) brackets.push([range[0], range[1] - 1]);
+    },
+  });
+  return brackets;
+}
+
+/** "[ /x/ ]" → "[/x/]" */
+function removePadding(yaml: string): string {
+  const padding = listBrackets(yaml).flatMap(([start, end]) => [start + 1, end - 1]);
+  return yaml
+    .split('')
+    .filter((character, index) => character !== ' ' || !padding.includes(index))
+    .join('');
 }
 
 /** Items that stay keep their comments and quotes. */

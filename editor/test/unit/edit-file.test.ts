@@ -84,6 +84,11 @@ Text   with spaces.
     assert.equal(edit('---\n---\n', { path: ['title'], value: 'A' }), '---\ntitle: A\n---\n');
     assert.equal(edit('---\ntitle: A\n---\n', { path: ['title'] }), '---\n---\n');
   });
+
+  it('keeps brackets without spaces, and braces with them', () => {
+    const file = (order: number) => `---\naliases: [/x/, "[ a ]"]\npicture: { src: [1, 2] }\norder: ${order}\n---\n`;
+    assert.equal(edit(file(1), { path: ['order'], value: 2 }), file(2));
+  });
 });
 
 it('a diff of two long texts that have nothing in common is fast: it shows both', () => {
