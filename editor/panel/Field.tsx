@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { type JsonSchema, listNames, schemaAt } from '../../engine/content/browser.ts';
+import { type JsonSchema, listNames, schemaAt, slugify, valueAt, withValue } from '../../engine/content/browser.ts';
 import { isGroup } from '../field-changes.ts';
 import type { JsonPath } from '../protocol.ts';
 import { Button } from './buttons.tsx';
@@ -32,10 +32,16 @@ interface GroupFieldsProps {
 }
 
 export function GroupFields({ group, path, names }: GroupFieldsProps) {
-  const { value } = useField(path);
+  const { editor, value, write } = useField(path);
   const fields = listShownFields(group, value).filter(({ name }) => names?.includes(name) ?? true);
   const others = group.additionalProperties;
   const hasNamedGroups = typeof others === 'object' && others.type === 'object';
+  const add = () => {
+    const name = slugify(prompt('What is it called? Texts use this name in double braces.') ?? '');
+    if (name === '' || !hasNamedGroups) return;
+    if (valueAt(value, [name]) === undefined) write(withValue(value, [name], makeEmpty(others)));
+    return focusField(editor.root, [...path, name]);
+  };
   return (
     <>
       {fields.map((field) => {
@@ -52,6 +58,7 @@ export function GroupFields({ group, path, names }: GroupFieldsProps) {
           return <VariantField key={field.name} field={field} path={fieldPath} group={group} />;
         return <Field key={field.name} field={field} path={fieldPath} />;
       })}
+      {hasNamedGroups && <Button class="add" label="Add one" onClick={add} />}
     </>
   );
 }
