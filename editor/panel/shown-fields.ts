@@ -21,7 +21,8 @@ export function listShownFields(group: JsonSchema, data: unknown): FormField[] {
     if (!schema || schema.const !== undefined) return [];
     const isOwn = own.includes(name) && name !== group.discriminator;
     const isOptional = own.includes(name) && !groups.some(({ required }) => required?.includes(name));
-    const help = (isOwn && schema.description) || '';
+    // That of a group says how to write it, which is what its form does.
+    const help = (isOwn && schema.type !== 'object' && schema.description) || '';
     return [{ name, label: labelOf(name, schema), help, schema, isOptional }];
   });
 }

@@ -68,7 +68,7 @@ export const link = z.strictObject({
   href: titled('Link address', href),
 });
 
-const FOCUS = 'two percentages in quotes, from the left and from the top, such as "50% 22%"';
+const FOCUS = 'what must stay in view, as its distance from the left and from the top in quotes, such as "50% 22%"';
 /** The point of a picture that stays in view when it is cropped: object-position (CSS Images 3). */
 const focus = ofKind({ type: 'focus' }, z.string(FOCUS).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, FOCUS));
 
