@@ -107,13 +107,21 @@ function TextTools({ rich, cursor }: ToolProps) {
 
 /** The link of the selected text. Authors type an address, or choose a title from the list. */
 function LinkTool({ rich, cursor }: ToolProps) {
-  const { links } = useEditor().site.value;
+  const { site, status } = useEditor();
+  const { links } = site.value;
   // An address is not replaced while the author types.
   const [typed, setTyped] = useState<string>();
   const onInput = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => setTyped(value);
   const input = { value: typed ?? cursor.href ?? '', onInput, onBlur: () => setTyped(undefined) };
   const onChange = ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
-    const known = links.find(({ path, title }) => path === value || title === value);
+    const words = value.trim().toLowerCase();
+    const known = links.find(({ path, title }) => path === value || title.toLowerCase() === words);
+    // A word is no address. The build would say so, out of view.
+    if (!known && /^[\w ’'&-]+$/.test(words)) {
+      const near = links.find(({ title }) => title.toLowerCase().includes(words));
+      const cure = near ? `Did you mean “${near.title}”?` : 'Choose one from the list.';
+      return status.set(`There is no page “${value.trim()}”. ${cure}`, true);
+    }
     rich.writeLink(known?.path ?? value.trim(), known?.title ?? value.trim());
   };
   return (
