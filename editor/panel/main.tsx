@@ -21,6 +21,8 @@ export function showButton(devUrl: URL): void {
   const styles = <link rel="stylesheet" href={new URL('edit/panel.css', devUrl).href} />;
   const button = <button type="button" class="open" onClick={() => setEditing(true)} children="Edit" />;
   render([styles, button], root);
+  // Below the end of the page, it covers nothing.
+  document.body.style.paddingBlockEnd = '76px';
 }
 
 /**
