@@ -91,8 +91,8 @@ export interface FormEntry extends FileContent {
 export interface SiteInfo {
   /** `address` is that of an entry's page. */
   entries: (Listed & { name: string; address?: string | undefined })[];
-  /** The file names of the pictures. */
-  pictures: string[];
+  /** The pictures, and how an entry describes them. */
+  pictures: { name: string; alt?: string | undefined }[];
   /** Only collections that authors can add entries to. */
   collections: { folder: string; name: string }[];
   /** The content folder as messages show it, e.g. "content". */

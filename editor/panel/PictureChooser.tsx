@@ -30,7 +30,7 @@ export function PictureChooser({ name, src, choose }: ChooserProps) {
       <details>
         <summary>Choose an existing picture</summary>
         <fieldset class="thumbnails" aria-label="Existing pictures">
-          {editor.site.value.pictures.map((picture) => (
+          {editor.site.value.pictures.map(({ name: picture }) => (
             <label key={picture}>
               <input type="radio" name={name} checked={picture === src} onChange={() => choose(picture)} />
               <img src={editor.api.pictureUrl(picture)} alt="" loading="lazy" />

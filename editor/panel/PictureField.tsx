@@ -17,11 +17,16 @@ export function PictureField({ field, path, names, children }: GroupFrameProps) 
     const picture = valueAt(editor.content.value.data, path);
     // The old description and the file for the dark scheme are those of another picture.
     const { darkSrc: _, ...kept } = isGroup(picture) ? picture : {};
-    write({ ...kept, src: chosen, alt: '' });
+    write({ ...kept, src: chosen, alt: editor.site.value.pictures.find(({ name }) => name === chosen)?.alt ?? '' });
   };
   return (
     <GroupFrame field={{ ...field, help: '' }} path={path} names={src === undefined ? [] : names}>
-      {src !== undefined && names.includes('focus') && <FocusPoint src={src} path={[...path, 'focus']} />}
+      {src !== undefined &&
+        (names.includes('focus') ? (
+          <FocusPoint src={src} path={[...path, 'focus']} />
+        ) : (
+          <img src={editor.api.pictureUrl(src)} alt="" />
+        ))}
       {src !== undefined && children}
       <PictureChooser name={fieldName(path)} src={src} choose={choose} />
     </GroupFrame>

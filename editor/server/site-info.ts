@@ -12,6 +12,7 @@ import {
 } from '../../engine/content/index.ts';
 import { isUnusable } from '../../engine/core/index.ts';
 import type { Site } from '../../engine/output/index.ts';
+import { isGroup } from '../field-changes.ts';
 import type { FormEntry, Requests, SiteInfo } from '../protocol.ts';
 import { RequestError, readFile } from './content-files.ts';
 import { getName } from './describe.ts';
@@ -65,12 +66,22 @@ export function describeSite(workspace: Workspace): SiteInfo {
   const folders = collections.filter(({ type }) => type === 'collection');
   return {
     entries: listEntries(workspace),
-    pictures: pictures.map(([name]) => name),
+    pictures: pictures.map(([name]) => ({ name, alt: findDescription(name, site.sources) })),
     collections: folders.map((collection) => ({ folder: collection.path, name: getEntryName(collection) })),
     folder: options.content,
     links: listLinks(site),
     canPublish: canPublish(workspace),
   };
+}
+
+/** How an entry describes a picture. */
+function findDescription(name: string, sources: Site['sources']): string | undefined {
+  const find = (value: unknown): string | undefined => {
+    if (Array.isArray(value)) return value.map(find).find(Boolean);
+    if (!isGroup(value)) return undefined;
+    return value['src'] === name && typeof value['alt'] === 'string' ? value['alt'] : find(Object.values(value));
+  };
+  return find(sources.map(({ data }) => data));
 }
 
 /** Pages, and files that can be downloaded. */
