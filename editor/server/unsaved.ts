@@ -1,10 +1,11 @@
 /** Unsaved changes: the files to write, builds with them, and uploaded pictures. */
 
-import { slugify } from '../../engine/content/index.ts';
+import { fileIn, findCollection, getSlug, labelOf, schemaAt, slugify } from '../../engine/content/index.ts';
 import { type Diagnostic, isBuildFailure } from '../../engine/core/index.ts';
 import type { Site } from '../../engine/output/index.ts';
-import type { FileEdit } from '../protocol.ts';
+import type { FileEdit, FileName } from '../protocol.ts';
 import { checkName, type FileWrite, RequestError, readFile } from './content-files.ts';
+import { getName } from './describe.ts';
 import { editFile } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 
@@ -39,19 +40,36 @@ interface BuildAttempt {
 
 /** Builds the site with other files than those on disk. @param drafts whether drafts are part of it */
 export async function tryBuild(
-  { loadSite, options, cache }: Workspace,
+  workspace: Workspace,
   files: readonly Omit<FileWrite, 'hash'>[],
   drafts = true,
 ): Promise<BuildAttempt> {
+  const { loadSite, options, cache } = workspace;
   const filesIn = (folder: FileWrite['folder']) =>
     new Map(files.filter((file) => file.folder === folder).map(({ path, bytes }) => [path, bytes]));
   const virtualFiles = { content: filesIn('content'), images: filesIn('images') };
   try {
     return { site: await loadSite({ ...options, drafts, virtualFiles, cache }), errors: [] };
   } catch (error) {
-    if (isBuildFailure(error)) return { errors: error.errors.map(withoutCause) };
-    throw error;
+    if (!isBuildFailure(error)) throw error;
+    const deleted = files.filter(({ folder, bytes }) => folder === 'content' && bytes === undefined);
+    return { errors: error.errors.map((one) => nameDeleted(withoutCause(one), deleted, workspace)) };
   }
+}
+
+/** An entry that others name can't be deleted. The error says where, in the words of the forms. */
+function nameDeleted(error: Diagnostic, deleted: readonly FileName[], { site, options }: Workspace): Diagnostic {
+  const file = deleted.find(({ path }) => error.message.includes(`names \`${getSlug(path)}\``));
+  if (error.code !== 'unknown-reference' || !file || !error.path) return error;
+  const sourceAt = (path: string) => site.sources.find((source) => source.path === path);
+  const { data } = sourceAt(file.path) ?? {};
+  const name = getName(file.path, data, site.collections);
+  const path = error.file.slice(fileIn(options.content, '').length);
+  const field = error.path.map((key) => (typeof key === 'number' ? key : String(key)));
+  const spec = findCollection(site.collections, { path })?.spec();
+  const label = labelOf(String(field.at(-1)), spec && schemaAt(spec, sourceAt(path)?.data, field));
+  const message = `“${label}” is ${name}, which you delete.`;
+  return { ...error, code: 'deleted-reference', message, fix: 'Choose another there first, or press Undo.' };
 }
 
 /** For the panel: what was thrown is for the terminal, and may be no JSON. */
@@ -68,6 +86,7 @@ function withoutCause({ cause, ...error }: Diagnostic): Diagnostic {
 export function addPicture(bytes: Uint8Array, fileName: string, { options, session }: Workspace): string {
   const { pictures } = session;
   if (/\.hei[cf]$/i.test(fileName)) throw new RequestError(400, IPHONE_PICTURE);
+  if (Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-') throw new RequestError(400, PDF);
   const name = freeName(
     fileName,
     (path) => pictures.has(path) || readFile(options, { folder: 'images', path }).hash !== undefined,
@@ -75,6 +94,8 @@ export function addPicture(bytes: Uint8Array, fileName: string, { options, sessi
   pictures.set(name, bytes);
   return name;
 }
+
+const PDF = 'This is a PDF, not a picture, whatever its name says. Save it as a JPEG or PNG picture first.';
 
 const IPHONE_PICTURE =
   'This is a picture in the format of iPhones (HEIC), which browsers don’t show. On a Mac, open it in Preview and choose File > Export > JPEG. On the iPhone, choose Settings > Camera > Formats > Most Compatible before the next picture.';
