@@ -53,7 +53,7 @@ it('the panel restores an earlier sentence, undoes and redoes this, and keeps th
     assert.deepEqual([site.readLead(), await readField()], [LEAD, LEAD]);
     await expectFocused('Undo');
     await pressWith(page, 'Control', 'y');
-    await panel.untilStatus(page, 'Redone: Grocery.');
+    await panel.untilStatus(page, 'Redone: the save of Grocery.');
     assert.deepEqual([site.readLead(), await readField()], [OLD, OLD]);
   };
   await site.editLead(act);
