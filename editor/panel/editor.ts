@@ -94,18 +94,6 @@ export class Editor {
     return this.#queue;
   }
 
-  /** Waits for an answer outside of the queue, then does what follows from it. @param act gets nothing if the request failed */
-  async enqueueLater<Answer>(asking: Promise<Answer>, act: (answer?: Answer) => void | Promise<void>): Promise<void> {
-    const settled = await asking.then(
-      (answer) => ({ answer }),
-      (error: unknown) => ({ error }),
-    );
-    await this.enqueue(async () => {
-      await act('answer' in settled ? settled.answer : undefined);
-      if ('error' in settled) throw settled.error;
-    });
-  }
-
   /** Reloads the page after everything that was pressed. @param needsPage whether the page must stay as it is for now */
   async reload(reloadPage: () => void, needsPage: () => boolean): Promise<void> {
     if (this.isReloadQueued) return;

@@ -101,7 +101,12 @@ export function getName(path: string, data: unknown, collections: readonly Colle
 }
 
 /** @returns a label such as "Invitation: Heading" or "Figures 2: Label" */
-function describeField(path: string, field: JsonPath, entry: FileContent | undefined, { site }: Workspace) {
+export function describeField(
+  path: string,
+  field: JsonPath,
+  entry: Pick<FileContent, 'data'> | undefined,
+  { site }: Workspace,
+) {
   if (field.length === 0) return { label: 'Text' };
   const spec = findCollection(site.collections, { path })?.spec();
   const isOrder = spec !== undefined && schemaAt(spec, entry?.data, field)?.role === 'order';

@@ -1,9 +1,8 @@
 /** Content files and pictures on disk that differ from the last commit. */
-import { existsSync, lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
-import { join, relative } from 'node:path';
+import { lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isSystemError } from '../../engine/core/index.ts';
 import type { FileName } from '../protocol.ts';
-import type { Folders } from './content-files.ts';
 import type { Git } from './git.ts';
 import { listTree, storeFiles, type TreeChange } from './objects.ts';
 import { PublishError } from './problems.ts';
@@ -54,46 +53,22 @@ async function listStatus(git: Git, untracked: string, paths: readonly string[])
 
 const RENAME = 'Rename the file, with letters, digits and hyphens. Then publish again.';
 
-/** What is on disk, without following links; undefined if there is nothing. */
-export function readStats(path: string): Stats | undefined {
+/** Neither a link nor a folder counts as a file. */
+export function getKind(path: string): 'file' | 'missing' | 'other' {
   try {
-    return lstatSync(path, { throwIfNoEntry: false });
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) return 'missing';
+    return stats.isFile() ? 'file' : 'other';
   } catch (error) {
     // There is a file where its folder would be.
-    if (isSystemError(error) && error.code === 'ENOTDIR') return undefined;
+    if (isSystemError(error) && error.code === 'ENOTDIR') return 'other';
     throw error;
   }
 }
 
-/** Neither a link nor a folder counts as a file. */
-export function getKind(path: string): 'file' | 'missing' | 'other' {
-  const stats = readStats(path);
-  if (stats === undefined) return 'missing';
-  return stats.isFile() ? 'file' : 'other';
-}
-
-/**
- * The files on disk that will not be published: git ignores them, they are links, or they belong to another repository.
- * @param added paths that the next commit adds
- */
-export async function listUnpublished(repository: Repository, folders: Folders, added: ReadonlySet<string>) {
-  const committed = await listTree(repository.git, 'HEAD', listFolders(repository));
-  return repository.prefixes.flatMap(([folder, prefix]) =>
-    listFiles(folders[folder] ?? '').flatMap((name) => {
-      const path = prefix + name;
-      const place = placeAt(repository, path);
-      return place?.folder === folder && !committed.has(path) && !added.has(path) ? [{ path, place }] : [];
-    }),
-  );
-}
-
-/** All files in a folder, with slashes. */
-function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
-}
+/** The files that git does not know: new or ignored ones, links, and those of other repositories. */
+export const listUnknown = (repository: Repository): Promise<string[]> =>
+  repository.git.list(['ls-files', '--others', '-z', '--', ...listFolders(repository)]);
 
 /** What is on disk now; undefined if there is no file. */
 export function readDisk({ top }: Repository, path: string): Buffer | undefined {

@@ -3,7 +3,7 @@ import { makeHash } from '../../engine/core/index.ts';
 import type { ChangedFile, Review, UnpushedCommit } from '../protocol.ts';
 import { type Change, describeChanges } from './describe-changes.ts';
 import type { Workspace } from './edit-session.ts';
-import { type LocalFile, listCode, listLocalFiles, listUnpublished, readDisk } from './local-files.ts';
+import { type LocalFile, listCode, listLocalFiles, listUnknown, readDisk } from './local-files.ts';
 import { diffTrees, readBlob } from './objects.ts';
 import { explainGit } from './problems.ts';
 import { findTarget, placeAt, type Repository, type Target } from './state.ts';
@@ -29,9 +29,10 @@ export async function readReview(repository: Repository, workspace: Workspace): 
     changes.push({ ...file, before: await readBlob(git, file.beforeId), after: readDisk(repository, file.path) });
   const added = new Set(files.map(({ path }) => path));
   const used = workspace.site.used.names;
-  const onlyHere = (await listUnpublished(repository, workspace.options, added)).filter(
-    ({ place }) => place.folder !== 'images' || used.includes(place.path),
-  );
+  const onlyHere = (await listUnknown(repository)).filter((path) => {
+    const place = placeAt(repository, path);
+    return place && !added.has(path) && (place.folder !== 'images' || used.includes(place.path));
+  });
   const shownTarget = target && `${target.address}, branch ${branch}`;
   const review: Review = {
     fingerprint: makeHash(
@@ -40,7 +41,7 @@ export async function readReview(repository: Repository, workspace: Workspace): 
     files: describeChanges(changes, workspace),
     commits,
     earlier: target ? await describeUnpushed(repository, target, workspace) : [],
-    onlyHere: onlyHere.map(({ path }) => path),
+    onlyHere,
     code: await listCode(repository),
     target: shownTarget,
     server: target && nameServer(target.address),
@@ -51,10 +52,8 @@ export async function readReview(repository: Repository, workspace: Workspace): 
 
 /** e.g. "git@github.com:grocers/site.git" → "github.com" */
 function nameServer(address: string): string {
-  const url = /^(?!file:)[a-z+]+:\/\/(?:[^/@]*@)?([^/:]+)/i.exec(address);
-  // Without a protocol, a colon follows the name of the server; on Windows, one letter and a colon are a disk.
-  const short = /^(?:[^/@:]+@)?([^/:]{2,}):(?!\/\/)/.exec(address);
-  return (url ?? short)?.[1] ?? 'a folder on this computer or network';
+  const [, host] = /^(?:[a-z+]+:\/\/)?(?:[^/@]*@)?([\w-]+(?:\.[\w-]+)+)[:/]/i.exec(address) ?? [];
+  return host ?? 'a folder on this computer or network';
 }
 
 /** What all commits together change that the server does not have. */

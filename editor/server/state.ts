@@ -1,8 +1,8 @@
 /** The repository of the content, whether it can be published, and where to. */
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { isHiddenPublic } from '../../engine/output/index.ts';
 import { findTop, isIgnored } from '../../engine/core/index.ts';
+import { isHiddenPublic } from '../../engine/output/index.ts';
 import type { FileName } from '../protocol.ts';
 import type { Folders } from './content-files.ts';
 import { type Git, openGit, withoutPassword } from './git.ts';

@@ -1,11 +1,10 @@
 /** Unsaved changes: the files to write, builds with them, and uploaded pictures. */
-
-import { fileIn, findCollection, getSlug, labelOf, schemaAt, slugify } from '../../engine/content/index.ts';
+import { fileIn, getSlug, slugify } from '../../engine/content/index.ts';
 import { type Diagnostic, isBuildFailure } from '../../engine/core/index.ts';
 import type { Site } from '../../engine/output/index.ts';
 import type { FileEdit, FileName } from '../protocol.ts';
 import { checkName, type FileWrite, RequestError, readFile } from './content-files.ts';
-import { getName } from './describe.ts';
+import { describeField, getName } from './describe.ts';
 import { editFile } from './edit-file.ts';
 import type { Workspace } from './edit-session.ts';
 
@@ -58,7 +57,8 @@ export async function tryBuild(
 }
 
 /** An entry that others name can't be deleted. The error says where, in the words of the forms. */
-function nameDeleted(error: Diagnostic, deleted: readonly FileName[], { site, options }: Workspace): Diagnostic {
+function nameDeleted(error: Diagnostic, deleted: readonly FileName[], workspace: Workspace): Diagnostic {
+  const { site, options } = workspace;
   const file = deleted.find(({ path }) => error.message.includes(`names \`${getSlug(path)}\``));
   if (error.code !== 'unknown-reference' || !file || !error.path) return error;
   const sourceAt = (path: string) => site.sources.find((source) => source.path === path);
@@ -66,8 +66,7 @@ function nameDeleted(error: Diagnostic, deleted: readonly FileName[], { site, op
   const name = getName(file.path, data, site.collections);
   const path = error.file.slice(fileIn(options.content, '').length);
   const field = error.path.map((key) => (typeof key === 'number' ? key : String(key)));
-  const spec = findCollection(site.collections, { path })?.spec();
-  const label = labelOf(String(field.at(-1)), spec && schemaAt(spec, sourceAt(path)?.data, field));
+  const { label } = describeField(path, field, sourceAt(path), workspace);
   const message = `“${label}” is ${name}, which you delete.`;
   return { ...error, code: 'deleted-reference', message, fix: 'Choose another there first, or press Undo.' };
 }

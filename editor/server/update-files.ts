@@ -1,9 +1,8 @@
 /** Brings the author's folder to the published commit. What is not published stays as it is. */
-import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { toPathspecs } from './git.ts';
-import { getKind, type LocalFile, readStats } from './local-files.ts';
-import { diffTrees, storeFiles, type TreeChange } from './objects.ts';
+import { getKind, type LocalFile } from './local-files.ts';
+import { diffTrees, storeFiles } from './objects.ts';
 import { PublishError } from './problems.ts';
 import type { Repository } from './state.ts';
 
@@ -18,10 +17,15 @@ export async function checkInTheWay({ git, top }: Repository, { mine, merged }: 
   // Another program may hold the lock of the index, which is needed later.
   await git.run(['update-index', '--refresh'], { allowedCodes: [1] });
   const incoming = await diffTrees(git, mine, merged);
-  const files = incoming.flatMap(({ path }) => (getKind(join(top, path)) === 'file' ? [path] : []));
-  const stored = await storeFiles(git, files);
-  const deleted = new Set(incoming.flatMap(({ path, afterId }) => (afterId === undefined ? [path] : [])));
-  const inTheWay = incoming.find((change) => isInTheWay(top, change, stored.get(change.path), deleted));
+  const kinds = new Map(incoming.map(({ path }) => [path, getKind(join(top, path))]));
+  const stored = await storeFiles(
+    git,
+    [...kinds.keys()].filter((path) => kinds.get(path) === 'file'),
+  );
+  const inTheWay = incoming.find(({ path, beforeId, afterId }) => {
+    if (kinds.get(path) === 'missing') return beforeId !== undefined && afterId !== undefined;
+    return ![beforeId, afterId].includes(stored.get(path) ?? '');
+  });
   if (!inTheWay) return;
   const message = `Others have published \`${inTheWay.path}\`, and that would overwrite what is not published here.`;
   throw new PublishError('in-the-way', message, CLEAR);
@@ -29,26 +33,6 @@ export async function checkInTheWay({ git, top }: Repository, { mine, merged }: 
 
 const CLEAR =
   'Publish it, too, or go back to what is published. If it is not in the list, ask a developer to commit it or to move it.';
-
-function isInTheWay(
-  top: string,
-  { path, beforeId, afterId }: TreeChange,
-  id: string | undefined,
-  deleted: ReadonlySet<string>,
-): boolean {
-  const onDisk = join(top, path);
-  const stats = readStats(onDisk);
-  if (stats?.isDirectory())
-    return readdirSync(onDisk, { recursive: true, withFileTypes: true }).some(
-      (entry) => !entry.isDirectory() && !deleted.has(join(entry.parentPath, entry.name).slice(top.length + 1)),
-    );
-  // Git itself compares links.
-  if (stats && !stats.isFile()) return beforeId === undefined;
-  if (stats) return id !== beforeId && id !== afterId;
-  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
-    if (getKind(join(top, folder)) === 'file' && !deleted.has(folder)) return true;
-  return beforeId !== undefined && afterId !== undefined;
-}
 
 /** @param published the files of the author's commit */
 export async function updateFiles(

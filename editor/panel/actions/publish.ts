@@ -32,22 +32,24 @@ export function publish(editor: Editor, { review, leftOut }: ReviewScreen, chose
   isPublishing.value = true;
   status.set('Publishing …');
   const { fingerprint } = review;
-  const asking = api.ask('publish', { fingerprint, leftOut, chosen });
-  void editor.enqueueLater(asking, async (result) => {
+  const show = api.ask('publish', { fingerprint, leftOut, chosen }).then(
+    (result) => () => showResult(editor, result, leftOut),
+    (error: unknown) => () => Promise.reject(error),
+  );
+  void show.then((act) => {
     isPublishing.value = false;
-    if (result) await showResult(editor, result, leftOut);
+    return editor.enqueue(act);
   });
 }
 
 async function showResult(editor: Editor, result: PublishResult, leftOut: readonly string[]): Promise<void> {
-  const isOpen = editor.screen.value.name === 'review';
-  if (isOpen) await loadReview(editor, { leftOut, result });
   const { published, problem } = result;
-  if (published && !problem) return editor.status.set('Published.');
-  const said = published ? '' : 'Not published.';
-  // Elsewhere, the reason is not in view.
-  const reason = isOpen ? '' : (problem?.message ?? 'Press Publish to see why.');
-  editor.status.set(`${said} ${reason}`.trim() || 'Published.', true);
+  const said = published ? 'Published.' : 'Not published.';
+  // In another screen, the reason would not be in view.
+  if (editor.screen.value.name !== 'review') return editor.status.set(`${said} ${problem?.message ?? ''}`, !published);
+  await loadReview(editor, { leftOut, result });
+  editor.status.set(said, !published);
+  if (published) return;
   await rendered();
   // It is read first, and it may be out of view.
   editor.root.querySelector<HTMLElement>('.content [role=alert]')?.focus();
