@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { addFile, formatEntry } from '../../../test/support/fixture-site.ts';
 import { gitIn } from '../../../test/support/repository.ts';
 import type { Answers, SaveResult } from '../../protocol.ts';
@@ -265,15 +266,20 @@ describe('while somebody publishes,', () => {
   it('a save waits for nothing, such as a hook that hangs', async () => {
     const shown = await repos.review();
     const { hash } = await repos.editor.askFor<{ hash: string }>('entry', { path: 'services/meat.md', isNew: false });
-    addHook(repos.folder, 'pre-commit', `while [ ! -e ${repos.folder}/.git/go ]; do sleep 0.1; done`);
+    addHook(
+      repos.folder,
+      'pre-commit',
+      `touch ${repos.folder}/.git/began; while [ ! -e ${repos.folder}/.git/go ]; do sleep 0.1; done`,
+    );
     const publishing = repos.attempt({}, shown);
+    while (!existsSync(join(repos.folder, '.git/began'))) await setTimeout(50);
     const edits = [{ path: 'services/meat.md', hash, changes: [{ path: ['lead'], value: 'Meat.' }], isDeleted: false }];
-    assert.ok((await repos.editor.askFor<SaveResult>('save', { edits, title: 'Changed Meat' })).saved);
+    assert.ok((await repos.editor.askFor<SaveResult>('save', { edits, title: 'Changed Meat' })).saved, 'saved');
     const undo = () => repos.editor.askFor<Answers['undo']>('undo', { isRedo: false });
     assert.equal((await undo()).isPublished, false);
     await repos.editor.askFor('undo', { isRedo: true });
     repos.write('.git/go', '');
-    assert.ok((await publishing).published);
+    assert.ok((await publishing).published, 'published');
     rmSync(join(repos.folder, '.git/hooks/pre-commit'));
     await repos.publish();
     assert.equal((await undo()).isPublished, true);
