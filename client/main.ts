@@ -1,8 +1,8 @@
 /** The script of every page: loads pictures, replaces failed ones, updates the copyright year, and starts islands when needed. */
 
-import { hydrate } from './hydrate.ts';
 import { loadPictures, replaceFailedPictures } from './pictures.ts';
 import { updateYear } from './shell/year.ts';
+import { hydrate } from './start-islands.ts';
 import { untilActivated, untilParsed } from './triggers.ts';
 
 untilParsed()

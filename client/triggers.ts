@@ -2,7 +2,7 @@
 export type Trigger = (root: Element) => Promise<unknown>;
 
 /** Resolves when the visitor uses the island by pointer, touch or keyboard, or at once if it is hovered or focused. */
-export const untilUsed: Trigger = (root) =>
+export const onInteraction: Trigger = (root) =>
   new Promise((resolve) => {
     if (root.matches(':hover, :focus-within')) resolve(root);
     for (const type of ['pointerenter', 'pointerdown', 'focusin']) root.addEventListener(type, resolve, { once: true });

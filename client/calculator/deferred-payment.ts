@@ -1,5 +1,5 @@
 import { DeferredPaymentCalculator } from '../../components/calculator/DeferredPaymentCalculator.tsx';
-import { makeComponentIsland } from '../component-island.ts';
+import { hydrateComponent } from '../hydrate-component.ts';
 
 /** Calculates the day on which deferred payment for a new store ends. */
-export const start = makeComponentIsland(DeferredPaymentCalculator);
+export const start = hydrateComponent(DeferredPaymentCalculator);

@@ -1,4 +1,4 @@
 import { DividendCalculator } from '../../components/calculator/DividendCalculator.tsx';
-import { makeComponentIsland } from '../component-island.ts';
+import { hydrateComponent } from '../hydrate-component.ts';
 
-export const start = makeComponentIsland(DividendCalculator);
+export const start = hydrateComponent(DividendCalculator);

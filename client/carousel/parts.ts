@@ -1,4 +1,4 @@
-import { find } from '../find.ts';
+import { queryRequired } from '../query-required.ts';
 
 /** The elements of a carousel, as components/carousel/Carousel.tsx renders them. */
 export interface CarouselParts {
@@ -10,11 +10,11 @@ export interface CarouselParts {
 }
 
 export function findParts(root: HTMLElement): CarouselParts {
-  const row = find(root, '.carousel-row');
+  const row = queryRequired(root, '.carousel-row');
   return {
-    region: find(root, '.carousel-region'),
-    controls: find(root, '.carousel-controls'),
-    track: find(root, '.carousel-track'),
+    region: queryRequired(root, '.carousel-region'),
+    controls: queryRequired(root, '.carousel-controls'),
+    track: queryRequired(root, '.carousel-track'),
     row,
     slides: [...row.querySelectorAll<HTMLElement>('.carousel-slide')],
   };

@@ -1,5 +1,5 @@
 import type { Islands } from '../../components/islands.ts';
-import { find } from '../find.ts';
+import { queryRequired } from '../query-required.ts';
 import { type Draft, makeDraft } from './draft.ts';
 import { showErrors } from './errors.ts';
 import { type Message, readMessage } from './message.ts';
@@ -9,7 +9,7 @@ import { sendByMail, sendToEndpoint } from './send.ts';
 import { validateForm } from './validate.ts';
 
 export function start(root: HTMLElement, { recipients, endpoint }: Islands['contact-form']): void {
-  const form = find(root, 'form');
+  const form = queryRequired(root, 'form');
   const result = makeResult(root);
   const draft = makeDraft(form);
   const send = endpoint === undefined ? sendByMail(draft, result) : sendToEndpoint(endpoint, form, draft, result);
@@ -32,7 +32,7 @@ export function start(root: HTMLElement, { recipients, endpoint }: Islands['cont
   form.addEventListener('input', saveAndShow);
   listenToRecipientLinks(form, saveAndShow);
   const onResultButton = (selector: string, action: () => void) => {
-    find(root, selector).addEventListener('click', () => {
+    queryRequired(root, selector).addEventListener('click', () => {
       action();
       showForm();
       form.querySelector('input')?.focus();

@@ -1,4 +1,4 @@
-import { find } from '../find.ts';
+import { queryRequired } from '../query-required.ts';
 import type { FieldError } from './validate.ts';
 
 /** Shows the errors next to the fields, and in a summary that gets the focus. */
@@ -6,13 +6,13 @@ export function showErrors(form: HTMLFormElement, errors: readonly FieldError[])
   for (const field of form.querySelectorAll('input[required]')) {
     const message = errors.find((error) => error.field === field)?.message;
     field.setAttribute('aria-invalid', String(message !== undefined));
-    const errorElement = find(form, `#${field.id}-error`);
+    const errorElement = queryRequired(form, `#${field.id}-error`);
     errorElement.textContent = message ?? '';
     errorElement.hidden = message === undefined;
   }
-  const summary = find(form, '[data-summary]');
+  const summary = queryRequired(form, '[data-summary]');
   summary.hidden = errors.length === 0;
-  find(summary, 'ul').replaceChildren(...errors.map(toItem));
+  queryRequired(summary, 'ul').replaceChildren(...errors.map(toItem));
   if (errors.length > 0) summary.focus();
 }
 

@@ -1,5 +1,5 @@
 import { type OutcomeName, outcomes } from '../../components/contact-form/outcomes.ts';
-import { find } from '../find.ts';
+import { queryRequired } from '../query-required.ts';
 import type { Message } from './message.ts';
 
 export interface Result {
@@ -14,10 +14,10 @@ const DONE_OUTCOMES: readonly OutcomeName[] = ['mail', 'too-long', 'sent'];
 
 /** The part below the form with the outcome and the next actions. */
 export function makeResult(root: HTMLElement): Result {
-  const result = find(root, '[data-result]');
-  const findElement = (name: string) => find(result, `[data-${name}]`);
-  const text = find(result, 'textarea');
-  const mail = find(result, 'a');
+  const result = queryRequired(root, '[data-result]');
+  const findElement = (name: string) => queryRequired(result, `[data-${name}]`);
+  const text = queryRequired(result, 'textarea');
+  const mail = queryRequired(result, 'a');
   findElement('copy').addEventListener('click', async () => {
     const copied = await copy(text);
     findElement('copied').textContent = copied ? 'Copied.' : 'Selected: copy it with your keyboard or menu.';
@@ -25,7 +25,7 @@ export function makeResult(root: HTMLElement): Result {
   let sent = false;
   return {
     show(outcome, { recipient, from, composed }) {
-      find(result, 'h3').textContent = outcomes[outcome].title;
+      queryRequired(result, 'h3').textContent = outcomes[outcome].title;
       findElement('result-outcome').textContent = outcomes[outcome].text;
       findElement('result-to').textContent = `${recipient.name}, ${recipient.email}`;
       findElement('result-from').textContent = from;

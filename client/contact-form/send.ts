@@ -1,4 +1,4 @@
-import { find } from '../find.ts';
+import { queryRequired } from '../query-required.ts';
 import type { Draft } from './draft.ts';
 import { isHoneypotFilled, type Message } from './message.ts';
 import { post } from './post.ts';
@@ -41,8 +41,8 @@ export function sendToEndpoint(endpoint: string, form: HTMLFormElement, draft: D
 
 function showBusy(form: HTMLFormElement, isBusy: boolean): void {
   // `disabled` would drop the focus.
-  find(form, '[type=submit]').setAttribute('aria-disabled', String(isBusy));
-  find(form, '[data-sending]').textContent = isBusy ? 'Sending…' : '';
+  queryRequired(form, '[type=submit]').setAttribute('aria-disabled', String(isBusy));
+  queryRequired(form, '[data-sending]').textContent = isBusy ? 'Sending…' : '';
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     field.readOnly = isBusy;
   }

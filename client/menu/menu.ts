@@ -1,4 +1,4 @@
 import { Menus } from '../../components/menu/Menus.tsx';
-import { makeComponentIsland } from '../component-island.ts';
+import { hydrateComponent } from '../hydrate-component.ts';
 
-export const start = makeComponentIsland(Menus);
+export const start = hydrateComponent(Menus);

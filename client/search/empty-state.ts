@@ -1,5 +1,5 @@
 import type { Candidate } from '../../components/search/candidates.ts';
-import { find } from '../find.ts';
+import { queryRequired } from '../query-required.ts';
 import { findNearest } from './rank.ts';
 
 interface EmptyState {
@@ -9,11 +9,11 @@ interface EmptyState {
 
 /** The message if no page matches: pages with similar words, and a button that shows all pages. */
 export function makeEmptyState(root: HTMLElement, pages: readonly Candidate[], clear: () => void): EmptyState {
-  const message = find(root, '[data-no-results]');
-  const queryText = find(root, '[data-no-results-query]');
-  const suggestion = find(root, '[data-no-results-suggestion]');
-  const links = find(root, '[data-no-results-links]');
-  find(root, '[data-all]').addEventListener('click', clear);
+  const message = queryRequired(root, '[data-no-results]');
+  const queryText = queryRequired(root, '[data-no-results-query]');
+  const suggestion = queryRequired(root, '[data-no-results-suggestion]');
+  const links = queryRequired(root, '[data-no-results-links]');
+  queryRequired(root, '[data-all]').addEventListener('click', clear);
   return {
     update(query) {
       message.hidden = query === undefined;

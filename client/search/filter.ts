@@ -2,7 +2,7 @@
 
 import { FILTER_FIELD } from '../../components/search/filter-field.ts';
 import { listWords } from '../../components/search/words.ts';
-import { find } from '../find.ts';
+import { queryRequired } from '../query-required.ts';
 import { makeEmptyState } from './empty-state.ts';
 import { makeList } from './list.ts';
 
@@ -10,9 +10,9 @@ import { makeList } from './list.ts';
 const PAUSE = 500;
 
 export function start(root: HTMLElement): void {
-  const box = find(root, '.page-filter');
-  const field = find(box, 'input');
-  const count = find(box, '[role=status]');
+  const box = queryRequired(root, '.page-filter');
+  const field = queryRequired(box, 'input');
+  const count = queryRequired(box, '[role=status]');
   const list = makeList(root);
   let pause: ReturnType<typeof setTimeout> | undefined;
   let announced = '';

@@ -2,13 +2,13 @@
 
 import type { Islands } from '../../components/islands.ts';
 import type { Candidate } from '../../components/search/candidates.ts';
-import { find } from '../find.ts';
+import { queryRequired } from '../query-required.ts';
 import { findNearest } from './rank.ts';
 
 export function start(root: HTMLElement, { base, pages }: Islands['suggestions']): void {
   const nearest = findNearest(readAddress(base), pages);
   if (nearest.length === 0) return;
-  find(root, 'h2').textContent = 'Did you mean';
+  queryRequired(root, 'h2').textContent = 'Did you mean';
   for (const [index, page] of nearest.entries()) {
     const [link, ...later] = [...root.querySelectorAll<HTMLAnchorElement>('.link-list-link')].slice(index);
     if (!link) break;
@@ -32,10 +32,10 @@ function readAddress(base: string): string {
 
 /** Puts a page into a link, with the icon after its last word. */
 function suggest({ title }: Candidate, link: HTMLAnchorElement, url: string): void {
-  const last = find(link, '.last-word');
+  const last = queryRequired(link, '.last-word');
   const start = title.lastIndexOf(' ') + 1;
-  last.replaceChildren(title.slice(start), find(last, '.icon'));
-  find(link, 'span').replaceChildren(title.slice(0, start), last);
+  last.replaceChildren(title.slice(start), queryRequired(last, '.icon'));
+  queryRequired(link, 'span').replaceChildren(title.slice(0, start), last);
   link.href = url;
   link.classList.add('suggested-link');
 }

@@ -1,4 +1,4 @@
 import { TabRow } from '../../components/tabs/TabRow.tsx';
-import { makeComponentIsland } from '../component-island.ts';
+import { hydrateComponent } from '../hydrate-component.ts';
 
-export const start = makeComponentIsland(TabRow);
+export const start = hydrateComponent(TabRow);

@@ -1,7 +1,7 @@
 import { Carousel } from '../carousel/Carousel.tsx';
 import { Lead } from '../elements/Lead.tsx';
 import { Figures, type ShownFigure } from '../figures/Figures.tsx';
-import { FirstViewEnd } from '../page/FirstViewEnd.tsx';
+import { DeferredStyleSheet } from '../page/DeferredStyleSheet.tsx';
 import { HeroSlide, type HeroSlideProps } from './HeroSlide.tsx';
 
 export interface HomeIntroProps {
@@ -25,7 +25,7 @@ export function HomeIntro({ headline, lead, figures, slides }: HomeIntroProps) {
           <HeroSlide key={slide.picture.src} {...slide} priority={index === 0} />
         ))}
       </Carousel>
-      <FirstViewEnd />
+      <DeferredStyleSheet />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Lead } from '../elements/Lead.tsx';
 import { Picture, type PictureSource } from '../elements/Picture.tsx';
 import { usePage } from '../page-context.ts';
 import { type Breadcrumb, Breadcrumbs } from './Breadcrumbs.tsx';
-import { FirstViewEnd } from './FirstViewEnd.tsx';
+import { DeferredStyleSheet } from './DeferredStyleSheet.tsx';
 
 /** The `sizes` of the picture in each kind of intro. */
 const PICTURE_SIZES = {
@@ -79,7 +79,7 @@ export function PageIntro({
         )}
       </div>
       {hasShelf && <div className="shelf-edge">{children && <div className="wide">{children}</div>}</div>}
-      <FirstViewEnd />
+      <DeferredStyleSheet />
     </div>
   );
 }

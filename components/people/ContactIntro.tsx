@@ -2,7 +2,7 @@ import { Lead } from '../elements/Lead.tsx';
 import { Picture } from '../elements/Picture.tsx';
 import { CONTENT_WIDTH } from '../elements/sizes.ts';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
-import { FirstViewEnd } from '../page/FirstViewEnd.tsx';
+import { DeferredStyleSheet } from '../page/DeferredStyleSheet.tsx';
 import type { PageIntroProps } from '../page/PageIntro.tsx';
 import { Office, type OfficeProps } from './Office.tsx';
 
@@ -28,7 +28,7 @@ export function ContactIntro({ intro: { headline, lead, picture, breadcrumbs }, 
           priority
         />
       )}
-      <FirstViewEnd />
+      <DeferredStyleSheet />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Lead } from '../elements/Lead.tsx';
 import { Picture } from '../elements/Picture.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
-import { FirstViewEnd } from '../page/FirstViewEnd.tsx';
+import { DeferredStyleSheet } from '../page/DeferredStyleSheet.tsx';
 import type { PageIntroProps } from '../page/PageIntro.tsx';
 
 /** The intro of the team page, with a group picture that spans the window. Phones crop its sides, so they load a wider file. */
@@ -16,7 +16,7 @@ export function TeamIntro({ headline, lead, picture, breadcrumbs }: PageIntroPro
         </div>
       </div>
       {picture && <Picture picture={picture} sizes="(min-width: 48rem) 100vw, 118.6vw" priority />}
-      <FirstViewEnd />
+      <DeferredStyleSheet />
     </div>
   );
 }

@@ -52,7 +52,7 @@ function listFiles(folder: string, ending: string): string[] {
 }
 
 /**
- * Bundles and minifies styles for the oldest supported browsers. main.css is the style sheet; each import of first.css is a part
+ * Bundles and minifies styles for the oldest supported browsers. main.css is the style sheet; each import of critical.css is a part
  * of the critical CSS.
  * @param rules CSS rules for the colors and focal points of pictures, added to the end of the style sheet
  * @param findUrl the URL of a file that the styles name in url()
@@ -68,7 +68,7 @@ const IMPORT = /^@import "\.\/(?<name>[^"]+)" layer\((?<layer>\w+)\) ?(?<media>[
 
 function readCritical(folder: string, compile: (name: string) => string): CriticalStyles {
   const sheet = listImports(join(folder, 'main.css')).map(({ text }) => text);
-  return readParts(join(folder, 'first.css')).map(({ name, layer, media }) => {
+  return readParts(join(folder, 'critical.css')).map(({ name, layer, media }) => {
     const css = compile(name);
     const isInSheet = sheet.some((text) => text.includes(`"./${name}"`));
     return toPart({ layer, css: media === '' ? css : `@media ${media}{${css}}`, isInSheet });

@@ -56,7 +56,7 @@ export interface PageContext {
   getPicture(src: string): PictureFiles;
   preload?: ((picture: Preload) => void) | undefined;
   /** The style sheet that is linked at the end of the first view. Undefined if the head links it. */
-  lateStyles?: string | undefined;
+  deferredStyles?: string | undefined;
 }
 
 export interface Preload {

@@ -1,3 +1,3 @@
-export { LateStyles } from './LateStyles.tsx';
+export { DeferredStyles } from './DeferredStyles.tsx';
 export { type PageContext, Picture, type PictureSource } from './Picture.tsx';
 export { RawHtml } from './RawHtml.tsx';

@@ -17,9 +17,9 @@ import {
   toFile,
   tryAll,
 } from '../core/index.ts';
+import { DeferredStyles } from './DeferredStyles.tsx';
 import { extract, type PageExtract, splitPage } from './extract.ts';
 import { type HeadContext, renderHead } from './head.ts';
-import { LateStyles } from './LateStyles.tsx';
 import type { PageContext, Preload } from './Picture.tsx';
 
 /** What all pages are rendered with. */
@@ -71,8 +71,8 @@ function renderBodyAndStyles(
   const context = { toUrl, getPicture, preload };
   if (assets.critical.length === 0) return renderToStaticMarkup(page.render(context));
   const styles = toUrl(assets.styles);
-  const html = renderToStaticMarkup(page.render({ ...context, lateStyles: styles }));
-  const link = renderToStaticMarkup(createElement(LateStyles, { styles }));
+  const html = renderToStaticMarkup(page.render({ ...context, deferredStyles: styles }));
+  const link = renderToStaticMarkup(createElement(DeferredStyles, { styles }));
   return html.includes(link) ? html : html + link;
 }
 

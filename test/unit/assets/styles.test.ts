@@ -36,10 +36,10 @@ describe('a mistake in a style sheet', () => {
   it('in the list of critical styles is reported, not skipped', () => {
     const folder = makeTemporaryFolder('styles');
     writeFileSync(join(folder, 'part.css'), 'a { color: red }');
-    writeFileSync(join(folder, 'first.css'), '/* @import "./old.css"\n */\n@import "./part.css" layer(parts);\n');
+    writeFileSync(join(folder, 'critical.css'), '/* @import "./old.css"\n */\n@import "./part.css" layer(parts);\n');
     const compile = () => bundleStyles(folder, '', (name) => name);
     assert.equal(compile().critical.length, 1);
-    writeFileSync(join(folder, 'first.css'), "\n@import './part.css' layer(parts);\n");
+    writeFileSync(join(folder, 'critical.css'), "\n@import './part.css' layer(parts);\n");
     assert.throws(compile, /first\.css:2:1 error This import can't be read\. Write it in one line/);
   });
 });

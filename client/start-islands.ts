@@ -1,5 +1,5 @@
 import { type Island, islands } from './islands.ts';
-import { nextEvent, untilLoaded, untilOnline, untilUsed, watchPresses } from './triggers.ts';
+import { nextEvent, onInteraction, untilLoaded, untilOnline, watchPresses } from './triggers.ts';
 
 /** In milliseconds. Leaving a page aborts its imports. An error is reported only if the page is still open after this delay. */
 const LEAVING_DELAY = 1000;
@@ -19,7 +19,7 @@ async function startWhenDue(element: HTMLElement, untilNoPress: ReturnType<typeo
   if (!island) throw new Error(`client/islands.ts lacks ${name}`);
   const { load, triggers } = island;
   await Promise.race([
-    untilUsed(element),
+    onInteraction(element),
     untilLoaded().then(() => Promise.race(triggers.map((trigger) => trigger(element)))),
   ]);
   await untilOnline();

@@ -1,8 +1,0 @@
-import { LateStyles } from '../../engine/render/browser.ts';
-import { usePage } from '../page-context.ts';
-
-/** The end of the first view of a page, where the style sheet for the rest is loaded. */
-export function FirstViewEnd() {
-  const { lateStyles } = usePage();
-  return lateStyles && <LateStyles styles={lateStyles} />;
-}
