@@ -17,11 +17,11 @@ export interface ClientBundle {
 /** Minified scripts that are written into pages (engine/assets/inline/). */
 export interface InlineScripts {
   awaitStyles: string;
-  loadSite: string;
+  loadClient: string;
 }
 
 const INLINE = fileURLToPath(new URL('inline', import.meta.url));
-const INLINE_FILES = ['await-styles.ts', 'load-site.ts'];
+const INLINE_FILES = ['await-styles.ts', 'load-client.ts'];
 
 /** Components are written for React. In the browser they run on Preact, which has a tenth of its size. */
 export const clientOptions = {
@@ -78,6 +78,6 @@ async function bundleInline(): Promise<InlineScripts> {
   const { build } = await import('esbuild');
   const inline = { absWorkingDir: INLINE, entryPoints: INLINE_FILES, outdir: INLINE } as const;
   const { outputFiles } = await build({ ...clientOptions, ...inline, format: 'iife' });
-  const [awaitStyles = '', loadSite = ''] = outputFiles.map(({ text }) => text.trim());
-  return { awaitStyles, loadSite };
+  const [awaitStyles = '', loadClient = ''] = outputFiles.map(({ text }) => text.trim());
+  return { awaitStyles, loadClient };
 }

@@ -63,17 +63,17 @@ function criticalCss(parts: CriticalStyles, body: string, picture: Preload | und
 
 function listInlineCode(styles: string, { assets, settings }: HeadContext): InlineCode {
   if (styles === '') return { styles: [], scripts: [] };
-  const { awaitStyles, loadSite } = assets.inlineScripts;
-  const loaders = assets.script === undefined ? [awaitStyles] : [awaitStyles, loadSite];
+  const { awaitStyles, loadClient } = assets.inlineScripts;
+  const loaders = assets.script === undefined ? [awaitStyles] : [awaitStyles, loadClient];
   return { styles: [styles], scripts: [...loaders, speculationRules(settings.base)] };
 }
 
 /** Their values are attributes, so that the code, and its hash in the policy, is the same on every page. */
 function inlineScriptTags({ assets, toUrl }: HeadContext): string[] {
-  const { awaitStyles, loadSite } = assets.inlineScripts;
+  const { awaitStyles, loadClient } = assets.inlineScripts;
   return [
     `<script>${awaitStyles}</script>`,
-    assets.script === undefined ? '' : `<script data-src="${toUrl(assets.script)}">${loadSite}</script>`,
+    assets.script === undefined ? '' : `<script data-src="${toUrl(assets.script)}">${loadClient}</script>`,
   ];
 }
 

@@ -45,7 +45,7 @@ const SITE = {
   settings: { origin: 'https://tiny.test', base: '/' },
   published: { files: [], errors: [] },
   sources: [],
-  rendering: { assets: { inlineScripts: { awaitStyles: 'awaitStyles()', loadSite: 'loadSite()' } } },
+  rendering: { assets: { inlineScripts: { awaitStyles: 'awaitStyles()', loadClient: 'loadSite()' } } },
   draftPages: new Map<string, string>(),
 };
 const listFiles = (pages: readonly SourcePage[]) =>
