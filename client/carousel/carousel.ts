@@ -31,13 +31,20 @@ export function start(root: HTMLElement, { kind }: Islands['carousel']): void {
   slider.start();
 }
 
-/** A mouse over the carousel, or any press, stops the rotation until the visitor presses Play. */
+/** A mouse over the carousel, a press, selected text or a hidden tab stops the rotation until the visitor presses Play. */
 function stopOnUse(region: HTMLElement, stop: () => void): void {
   region.addEventListener('pointerenter', ({ pointerType }) => {
     if (pointerType === 'mouse') stop();
   });
   region.addEventListener('pointerdown', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-play]'))) stop();
+  });
+  document.addEventListener('selectionchange', () => {
+    const selection = getSelection();
+    if (selection && !selection.isCollapsed && region.contains(selection.anchorNode)) stop();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) stop();
   });
   // A mouse that is already there fires no pointerenter.
   if (region.matches(':hover')) stop();

@@ -74,6 +74,13 @@ export function DividendCalculator({ id, terms, example, examples, texts, langua
 function parseDividend(text: string): ParsedInput<number> {
   const value = parseMoney(text);
   if (text.trim() === '') return { error: 'Enter the amount of a dividend, such as $2,500.' };
-  if (value === undefined) return { error: 'Enter an amount in dollars and nothing else, such as $2,500.' };
+  if (value === undefined) return { error: explainAmount(text.trim()) };
   return value < MIN_AMOUNT || value > MAX_AMOUNT ? { error: 'Enter an amount from $1 to $10,000,000.' } : { value };
+}
+
+function explainAmount(text: string): string {
+  if (/^\W*[-−]/.test(text)) return 'Enter an amount without a minus sign, such as $2,500.';
+  const [thousands] = /\d{1,3}(?:\.\d{3})+(?!\d)/.exec(text) ?? [];
+  if (thousands) return `Enter commas between thousands, as in ${thousands.replaceAll('.', ',')}.`;
+  return 'Enter an amount in dollars and nothing else, such as $2,500.';
 }

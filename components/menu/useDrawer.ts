@@ -17,7 +17,12 @@ export function useDrawer(isOpen: boolean, close: () => void): Drawer {
     // Safari does not focus a pressed button, and a fast visitor may have pressed the `summary` that the button has replaced.
     button.current?.focus({ preventScroll: true });
     if (!dialog.open) dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      const hadFocus = dialog.contains(document.activeElement);
+      dialog.close();
+      // In a window that was widened, the button is hidden, too.
+      if (hadFocus && !isMenuShown(dialog)) document.querySelector<HTMLElement>('.wide-menu a')?.focus();
+    };
   }, [isOpen]);
   // `useEffect` would run after the paint and could miss a window that is widened at once.
   useLayoutEffect(() => {

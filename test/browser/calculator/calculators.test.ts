@@ -42,8 +42,14 @@ describe('the dividend calculator', () => {
       }
       assert.equal(await page.evaluate(() => history.length), historyLength);
       const countAnnounced = await recordAnnouncements(page);
-      await calculator.calculate(page, 'lots');
-      assert.equal(await countAnnounced('Enter an amount in dollars and nothing else'), 1);
+      for (const [typed, error] of [
+        ['lots', 'Enter an amount in dollars and nothing else'],
+        ['-5', 'without a minus sign'],
+        ['$1.000', 'as in 1,000.'],
+      ] as const) {
+        await calculator.calculate(page, typed);
+        assert.equal(await countAnnounced(error), 1, typed);
+      }
     }));
 
   it('scrolls to the result for the amount in the address', () =>

@@ -101,10 +101,15 @@ describe('the testimonials', () => {
       for (const act of [
         () => page.hover(within('testimonials', '.carousel-track')),
         () => page.focus(within('testimonials', NEXT)).then(() => page.keyboard.press('Enter')),
+        () => page.$eval(within('testimonials', 'blockquote'), (quote) => getSelection()?.selectAllChildren(quote)),
+        () => setHidden(page, true).then(() => setHidden(page, false)),
       ]) {
         await act();
         await moveMouseAway(page);
-        await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+        await page.evaluate(() => {
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          getSelection()?.removeAllRanges();
+        });
         await carousel.finishMove(page);
         const before = await carousel.listReadable(page, 'testimonials');
         await carousel.expectSlidesAfter(page, TIME_FOR_MOVES, 'testimonials', ...before);

@@ -107,6 +107,7 @@ describe('the narrow menu', () => {
       await openDrawer(page);
       await resize(page, WIDE);
       await page.waitForSelector(`${DRAWER}:not([open])`);
+      assert.equal(await readFocused(page), 'Home');
       await resize(page, NARROW);
       assert.equal(await isShown(page, DRAWER), false);
     }));
