@@ -115,6 +115,8 @@ export const site: SiteScript = {
 };
 
 /** Runs `build`, which writes the files to dist/, or `start`, `preview` or `check:placeholders`. */
-export const run = makeCommands(site, () => import('./editor/index.ts'));
+export const run = makeCommands(site, {
+  loadEditor: () => import('./editor/index.ts'),
+});
 
 await runIfMain(import.meta.url, run);

@@ -6,11 +6,11 @@ import { runDevServer, runPreview } from './servers.ts';
 
 /**
  * Makes the function that runs the commands of a site. It takes the command line, and returns the exit code.
- * @param loadEditor loads the editor of the dev server. Without it, pages cannot be edited
+ * @param loadEditor loads the editor of the dev server. Without it, pages can't be edited
  */
 export function makeCommands(
   site: SiteScript,
-  loadEditor?: () => Promise<EditorModule>,
+  { loadEditor }: { loadEditor?: () => Promise<EditorModule> } = {},
 ): (args: readonly string[]) => Promise<number> {
   return (args) => {
     const [name, ...others] = args;
