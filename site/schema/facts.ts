@@ -25,11 +25,15 @@ export const fact = z
   )
   // Pages show the text, and calculators use the number.
   .superRefine((stated, { addIssue, issues }) => {
-    const written = readNumber(stated.text);
+    const text = stated.text.normalize('NFKC');
+    const written = readNumber(text);
     if (issues.length > 0 || written === undefined || typeof stated.value !== 'number') return;
-    if (written === stated.value || (stated.text.includes('%') && written === toPercentage(stated.value))) return;
+    const isPercentage = /%|\bpercent|\bpct/i.test(text);
+    // Calculators read a share as a part of 1, and a percentage as it is: the unit alone says which one it is.
+    if (written === (isPercentage && stated.unit === 'share' ? toPercentage(stated.value) : stated.value)) return;
     const message = `is ${stated.value}, but \`text\` says “${stated.text}”`;
-    addIssue({ code: 'custom', path: ['value'], message: NUMBER, params: { message, fix: 'Change one of them' } });
+    const fix = isPercentage ? 'Change one of them; 0.55 with the unit `share` is 55%' : 'Change one of them';
+    addIssue({ code: 'custom', path: ['value'], message: NUMBER, params: { message, fix } });
   });
 
 /** A share such as 0.55, as a page shows it: 55. Rounded, because 0.55 × 100 is not exactly 55 in binary floating point. */
@@ -37,7 +41,7 @@ const toPercentage = (share: number) => Number((share * 100).toPrecision(12));
 
 /** The number in a text such as "$19.00". Undefined if there is none or more than one, or if it goes on in a word, as in "1 million". */
 function readNumber(text: string): number | undefined {
-  const [found, ...others] = text.match(/\d[\d,]*(?:\.\d+)?/g) ?? [];
+  const [found, ...others] = text.match(/\d[\d,]*(?:\.\d+)?|\.\d+/g) ?? [];
   if (found === undefined || others.length > 0 || /thousand|illion/i.test(text)) return undefined;
   return Number(found.replaceAll(',', ''));
 }

@@ -25,6 +25,15 @@ describe('a fact', () => {
     assert.doesNotMatch((await fixture.build()).join('\n'), /trucks owned/);
   });
 
+  it('has the number of its text, which its unit alone makes a share or a percentage', () => {
+    const accepts = (value: number, unit: string, text: string) => fact.safeParse({ value, unit, text }).success;
+    for (const text of ['7.5%', '7.5 percent', '7.5 pct.', '7.5％']) {
+      assert.deepEqual([accepts(7.5, 'percent', text), accepts(0.075, 'percent', text)], [true, false], text);
+      assert.deepEqual([accepts(0.075, 'share', text), accepts(7.5, 'share', text)], [true, false], text);
+    }
+    assert.deepEqual([accepts(0.55, 'share', '.55'), accepts(55, 'percent', '.55')], [true, false]);
+  });
+
   it('may show any share as a percentage, but not as another one', () => {
     const accepts = (share: number, percentage: number) =>
       fact.safeParse({ value: share, unit: 'share', text: `${percentage}%` }).success;
