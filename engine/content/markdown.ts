@@ -33,11 +33,13 @@ export function readMarkdown({ body, file, positionsIn }: Source) {
   const placed = placeTokens(tokens, text);
   const textTokens = placed.filter(({ token }) => token.type === 'text' && listChildren(token).length === 0);
   const unparsed = blankParsed(text, textTokens);
+  const unclear = findUnclearAddresses(placed, text, unparsed);
   const errors = [
-    ...placed.flatMap(checkToken),
+    // What is wrong with an address is not certain, either.
+    ...placed.flatMap(checkToken).filter(({ index }) => unclear.every((one) => one.index !== index)),
     ...findUncertainLists(placed, text),
     ...findUncertainEmphasis(placed, text),
-    ...findUnclearAddresses(placed, text, unparsed),
+    ...unclear,
     ...findStrayMarkup(placed, hideAddresses(unparsed, placed), body),
     ...findBadReferences(unparsed),
   ];
@@ -60,7 +62,8 @@ function blankParsed(text: string, textTokens: readonly PlacedToken[]): string {
     blanked += source.slice(end, offset).replace(/\S/g, BLANK) + source.slice(offset, offset + line.length);
     end = offset + line.length;
   }
-  return blanked;
+  // What follows the last text, such as code.
+  return blanked + source.slice(end).replace(/\S/g, BLANK);
 }
 
 /** Bare addresses have signs of their own, and a footnote is reported where it is defined. */

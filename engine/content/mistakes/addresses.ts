@@ -9,8 +9,16 @@ import { BLANK } from './stray-markup.ts';
  */
 const BEFORE = new RegExp(`(?<=(?:^|[\\s([{<>:–—])["“‘'${BLANK}]*)`, 'y');
 const AFTER = new RegExp(`${BLANK}*(?:$|[\\s)\\]}<>"”’'.,;:!?…–—])`, 'y');
-/** Other characters may belong to the sentence, such as a curly quotation mark, or to somebody else's address, such as "ü". */
-const CERTAIN = /^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/;
+const HOST = '(?:[a-z\\d](?:[a-z\\d-]*[a-z\\d])?\\.)+[a-z]{2,}';
+/**
+ * Other characters may belong to the sentence, such as a curly quotation mark, or to somebody else's address, such as "ü". So may a
+ * capital letter of the host, as in "example.com.We", a second "://", and a hyphen at the end of a line.
+ */
+const CERTAIN = new RegExp(
+  `^(?:(?:[Hh][Tt][Tt][Pp][Ss]?://|www\\.)(?=${HOST}(?:[:/?#]|$))(?!.*://)[\\w.~:/?#[\\]@!$&'()*+,;=%-]*[^-]|[\\w.+-]+@${HOST})$`,
+);
+/** The first part of a mail address may stand in the line above. */
+const CUT = /[\p{L}\d][-_.]\s+$/u;
 /** An address that Markdown did not find. */
 const LOST = new RegExp(`[^\\s([{“‘${BLANK}]${BLANK}*@${BLANK}*[^\\s${BLANK}]|://|www\\.`, 'gi');
 
@@ -28,7 +36,8 @@ export function findUnclearAddresses(
   const seen = hideMarks(text, unparsed);
   const unclear = bare.filter(
     ({ token: { raw }, offset }) =>
-      !(CERTAIN.test(raw) && matchesAt(BEFORE, seen, offset) && matchesAt(AFTER, seen, offset + raw.length)),
+      !(CERTAIN.test(raw) && matchesAt(BEFORE, seen, offset) && matchesAt(AFTER, seen, offset + raw.length)) ||
+      (/^[a-z\d]+[^/]*@/.test(raw) && CUT.test(seen.slice(0, offset))),
   );
   let rest = unparsed;
   for (const { offset, text: line } of links.flatMap(({ lines }) => lines)) {

@@ -178,6 +178,8 @@ const MAX_FIRST_NUMBER = 999;
 /** A line of prose may begin with a number or a hyphen, too: "12. December", or "sold milk\n- and eggs". */
 export function findUncertainLists(placed: readonly PlacedToken[], text: string): Diagnostic<InText>[] {
   return placed.flatMap(({ token, offset, depth }) => {
+    const renumbered = token.type === 'list' ? findRenumbered(token.items, token.start) : undefined;
+    if (renumbered) return [{ index: offset, ...renumbered }];
     if (token.type !== 'list' || (token.items.length > 1 && token.start <= MAX_FIRST_NUMBER)) return [];
     const isWithinProse = depth === 0 && /[^\s:][ \t]*\n$/.test(text.slice(Math.max(0, offset - 100), offset));
     if (!isWithinProse && [1, ''].includes(token.start)) return [];
@@ -187,6 +189,17 @@ export function findUncertainLists(placed: readonly PlacedToken[], text: string)
     const fix = `Write ${escaped}${isWithinProse ? ', or an empty line above the list' : ''}.`;
     return [{ index: offset, ...makeError('uncertain-list', message, fix) }];
   });
+}
+
+/** Markdown counts on from the first number, whatever the others are. */
+function findRenumbered(items: readonly { raw: string }[], start: number | ''): Diagnostic<unknown> | undefined {
+  if (start === '') return undefined;
+  const typed = items.map(({ raw }) => Number.parseInt(raw, 10));
+  const wrong = typed.findIndex((number, index) => number !== start + index);
+  if (wrong < 0 || typed.every((number) => number === 1)) return undefined;
+  const message = `The number ${inCode(`${typed[wrong]}.`)} of a list would be shown as ${start + wrong}.`;
+  const fix = `Count on from the first number, or write a backslash before the dot: ${inCode(`${typed[wrong]}\\.`)}.`;
+  return makeError('uncertain-list', message, fix);
 }
 
 /** Emphasis that begins within a word or a figure, as in "5*7*9". */

@@ -113,6 +113,33 @@ describe('Markdown', () => {
     }
   });
 
+  it('refuses an address that another line, word or address may belong to', () => {
+    for (const text of [
+      'Write to ada@example.com.They answer.',
+      'Write to hannah-\nmoseley@example.com',
+      'Write to ada. lovelace@example.com',
+      'See https://example.com/price-\nlist.pdf',
+      'See https://example.com/a;https://example.org/b',
+      'See www.example.com.We update it.',
+    ]) {
+      const [first] = readBody(text).errors;
+      assert.equal(first?.code, 'unclear-address', text);
+    }
+  });
+
+  it('refuses numbers that a page would show as others, but counts on', () => {
+    const codes = (text: string) => readBody(text).errors.map(({ code }) => code);
+    for (const text of ['12. December\n24. December', '3. a\n2. b\n1. c', '1. a\n3. b']) {
+      assert.deepEqual(codes(text), ['uncertain-list'], text);
+    }
+    for (const text of ['1. a\n2. b', '1. a\n1. b', '4. a\n5. b']) assert.deepEqual(codes(text), [], text);
+  });
+
+  it('may end with code or an escaped sign', () => {
+    for (const text of ['`member`', 'See\n\n`member`', '\\* \\* \\*'])
+      assert.deepEqual(readBody(text).errors, [], text);
+  });
+
   it('refuses an address that may be a part of another one, or of the sentence', () => {
     for (const name of [
       'müller',
