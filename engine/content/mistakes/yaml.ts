@@ -57,7 +57,7 @@ const INLINE_ROWS: readonly Row[] = [
   ['unquoted-colon', /(?<=[{,]\s*[\w-]+: +)(?<found>[^\s"'{}[\],][^{},\n]*: [^{},\n]*)/g, ...COLON],
   [
     'unquoted-comment',
-    /(?<=[{[,]\s*(?:[\w-]+: +)?)(?<found>(?![\w-]+: )[^\s"'{}[\],][^{}[\],\n]* #[^{}[\],\n]*)/g,
+    /(?<=[{[,]\s*(?:[\w-]+: +)?)(?<found>(?:#(?=\S)|(?![\w-]+: )[^\s"'{}[\],][^{}[\],\n]* #)[^{}[\],\n]*)/g,
     ...COMMENT,
   ],
   [
@@ -127,7 +127,7 @@ export function findYamlMistakes(yaml: string): Diagnostic<InText>[] {
 function readLine(yaml: string, index: number, above: Place) {
   const [line = '', indent = '', dashes = '', name, value = ''] = LINE.exec(yaml.slice(index)) ?? [];
   const end = index + line.length;
-  if (/^\s*(?:#|$)/.test(line)) return { errors: [], place: above, end };
+  if (/^\s*(?:#|$)/.test(line)) return { errors: findCutText(line, index, above), place: above, end };
   const isPart = dashes === '' && name === undefined;
   const column = isPart
     ? indent.length
@@ -144,6 +144,14 @@ function readLine(yaml: string, index: number, above: Place) {
   if (!isPart) return { ...read, place: { column, isText: /^[^\s#|>{[]/.test(value) } };
   const below = report(index + indent.length, 'no-colon', ...NO_COLON, value);
   return { ...read, place: above.isText ? above : { ...above, isText: true, below } };
+}
+
+/** A text that goes on with "#1" in the next line ends there, without a word of YAML. */
+function findCutText(line: string, index: number, { isText, column }: Place): Diagnostic<InText>[] {
+  const [, indent = '', found] = /^( *)(#\S.*)/.exec(line) ?? [];
+  if (found === undefined || !isText || indent.length <= column) return [];
+  const fix = 'Put quotes around the whole text that it belongs to.';
+  return [report(index + indent.length, 'unquoted-comment', COMMENT[0], fix, found)];
 }
 
 const QUOTED = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/s;
@@ -171,7 +179,8 @@ function readQuoted(rest: string, line: string, start: number) {
   const errorOf = (row: readonly [code: string, message: string, fix: string]) => report(start, ...row, line.trimEnd());
   const hasField = quoted === '' || /\n *(?:- +)?[\w-]+:\s/.test(quoted);
   if (hasField) return { errors: [errorOf(OPEN_QUOTE)], end: start + line.length };
-  if (!/^\s*(?:#.*)?$/.test(after)) return { errors: [errorOf(QUOTE_WITHIN)], end };
+  // "#1" is meant as text, "# one" as a comment.
+  if (!/^\s*(?:#(?!\S).*)?$/.test(after)) return { errors: [errorOf(QUOTE_WITHIN)], end };
   // YAML wants all lines of a text indented.
   return { errors: /\n\S/.test(quoted) ? [errorOf(OPEN_QUOTE)] : [], end };
 }
