@@ -1,6 +1,8 @@
 /** Replaces straight quotation marks that pair, apostrophes after letters, and inches. Any other mark stays straight. */
 
-const OPENS = /(?<=(?:^|[\s([{–—/])["'“‘]{0,2})["'“](?=\S)/y;
+/** An apostrophe stands before a year and a shortened word, e.g. "'59" and "'n'". */
+const OPENS =
+  /(?<=(?:^|[\s([{–—/])["'“‘]{0,2})(?:["“]|'(?!\d|(?:n|til|em|tis|twas|cause|bout|round)(?![\p{L}])))(?=\S)/iuy;
 const CLOSES = /(?<=\S)["'”](?![\p{L}\p{N}])/uy;
 /** A plural or feet, e.g. "the stores' own" and "5'", in which the mark may close no quotation. */
 const UNCERTAIN = /(?<=s)'(?=\s\p{L})|(?<=\d)'/uy;
