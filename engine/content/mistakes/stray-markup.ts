@@ -32,7 +32,9 @@ const SIGNS = new RegExp(`${PLAIN.join('|')}|(?<refused>${REFUSED.join('|')})`, 
 /** How a line of a paragraph may begin. */
 const BEGINNING = /^\p{Cf}*(?:[\p{L}\p{Nd}½¼¾⅓⅔\p{Sc}(¿¡…©§"'“”„‘’«\uFFFF]|\.\.\.|#\d|[.+]\d|[±−≈≤≥] ?\d|[–—] )/u;
 /** A letter or a number of an item. "8:30", "2.5" and "A store" have none. */
-const LABEL = /^[(#]?(\p{L}|[ivx]{1,5}|\d{1,3})(?:[.):](?!\d)| ?[-–—] |(?<=\d) )/iu;
+const LABEL = /^[(#]?(\p{L}|[ivxIVX]{1,5}|\d{1,3})(?:[.):](?!\d)| ?[-–—] |(?<=\d) (?=\p{Lu}))/u;
+/** What may be the initial of a name, or a number of the sentence. */
+const INITIAL = /^(?:\p{Lu}\.|\d+) /u;
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 /** What lines up columns. Two spaces after a sentence do not. */
 const COLUMN = /\t|(?<![.!?:][)"'”’]*)[ \u00A0]{2,}(?=\S)|[ \u00A0]{3,}(?=\S)/;
@@ -88,7 +90,7 @@ function findRow(unparsed: string, index: number): { markup: string; fix: string
 
 /** Lines that Markdown joins to a paragraph, and that are the items of a list or the rows of a table. */
 function findLostList(lines: PlacedToken['lines']): StrayMarkup[] {
-  const labeled = lines.filter(({ text }) => LABEL.test(text));
+  const labeled = findLabeled(lines);
   const dashes = lines.filter(({ text }) => /^[–—] /.test(text));
   const item =
     labeled.find(({ text }, index) => isFollowedBy(text, labeled[index + 1]?.text)) ??
@@ -99,10 +101,20 @@ function findLostList(lines: PlacedToken['lines']): StrayMarkup[] {
   return row && rows.length > 0 ? [{ index: row.offset, length: row.text.length, fix: TABLE_FIX }] : [];
 }
 
+/** The lines with labels, but those in mid-sentence, as in "founded by\nC. Pruitt and\nD. Okafor". */
+function findLabeled(lines: PlacedToken['lines']): PlacedToken['lines'][number][] {
+  let isItem = true;
+  return lines.filter((line) => {
+    const isLabeled = LABEL.test(line.text) && (isItem || !INITIAL.test(line.text));
+    isItem = isLabeled || /[.:;!?]["'”’)]*$/.test(line.text);
+    return isLabeled;
+  });
+}
+
 /** Whether two lines begin with labels that follow one another: a, b; i, ii; 1, 2. */
 function isFollowedBy(line: string, next = ''): boolean {
-  const [, label = ''] = LABEL.exec(line.toLowerCase()) ?? [];
-  const [, following = ''] = LABEL.exec(next.toLowerCase()) ?? [];
+  const [, label = ''] = LABEL.exec(line)?.map((part) => part.toLowerCase()) ?? [];
+  const [, following = ''] = LABEL.exec(next)?.map((part) => part.toLowerCase()) ?? [];
   const afterLetter = label.length === 1 ? String.fromCodePoint((label.codePointAt(0) ?? 0) + 1) : '';
   return following !== '' && [afterLetter, ROMAN[ROMAN.indexOf(label) + 1], `${Number(label) + 1}`].includes(following);
 }
