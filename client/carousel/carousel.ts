@@ -43,8 +43,11 @@ function stopOnUse(region: HTMLElement, stop: () => void): void {
     const selection = getSelection();
     if (selection && !selection.isCollapsed && region.contains(selection.anchorNode)) stop();
   });
+  let wasShown = !document.hidden;
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) stop();
+    // On the return to the tab: a page that the visitor leaves by a link is hidden, too, and a prerendered one is not shown yet.
+    if (!document.hidden && wasShown) stop();
+    wasShown = true;
   });
   // A mouse that is already there fires no pointerenter.
   if (region.matches(':hover')) stop();

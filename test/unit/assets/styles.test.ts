@@ -40,6 +40,6 @@ describe('a mistake in a style sheet', () => {
     const compile = () => bundleStyles(folder, '', (name) => name);
     assert.equal(compile().critical.length, 1);
     writeFileSync(join(folder, 'critical.css'), "\n@import './part.css' layer(parts);\n");
-    assert.throws(compile, /first\.css:2:1 error This import can't be read\. Write it in one line/);
+    assert.throws(compile, /critical\.css:2:1 error This import can't be read\. Write it in one line/);
   });
 });
