@@ -1,22 +1,26 @@
 """Bread, cakes, cheese and wrapped meat."""
 import math
 
+from mathutils import Vector, noise
+
 from .colors import CREAM, TOMATO, blend
 from .frames import at
 from .materials import film, lacquer, mottled, plastic
 from .nodes import material
 from .prints import plate
 from .round import ball, lathe, lump, surface, tube
-from .shapes import box, hull, sheet
+from .shapes import box, cutout, hull, sheet
+
+_MIDDLE = .056  # the height of the middle of a cut loaf
 
 
 @material
-def crust(s, color='#B9742F', pale='#E3B877'):
-    """Dark on top, pale below, with flour on it."""
+def crust(s, color='#B9742F', pale='#E3B877', flour=.5):
+    """Dark on top, pale below, with patches of flour."""
     z = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['Generated']}).outputs[2]
     patches = s.noise(s.where('Object'), scale=26, detail=3)
     baked = s.mix(s.ramp(s.math('ADD', z, s.math('MULTIPLY', patches, .5)), low=.35, high=1.05), pale, color)
-    dusted = s.mix(s.ramp(patches, low=.58, high=.74, to_low=0, to_high=.5), baked, '#F4E6C9')
+    dusted = s.mix(s.ramp(patches, low=.58, high=.74, to_low=0, to_high=flour), baked, '#F4E6C9')
     return s.surface(s.vary(dusted, hue=.008, value=.12), rough=.75, normal=s.bump(patches, strength=.5, distance=.006))
 
 
@@ -32,6 +36,51 @@ def loaf(x, y, z, turn=0, tilt=(0, 0), size=(.26, .12, .11), seed=0):
         lump(0, 0, 0, size, crust(), rough=.12, grain=1.6, seed=seed, roundness=.62, sides=48)
         for k in (-1, 0, 1):
             lump(k * size[0] * .26, 0, size[2] * .9, (.02, size[1] * .62, .018), crumb(), rough=.2, grain=3, seed=k + 2, turn=24, sides=16)
+
+
+@material
+def _cut_crumb(s, color='#F6E7C4'):
+    """The inside of bread, with holes; golden where v of the UVs is 1, near the crust."""
+    where = s.where('Object')
+    holes = s.math('ADD', s.noise(where, scale=260, detail=2), s.math('MULTIPLY', s.noise(where, scale=95, detail=2), .8))
+    out = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['UV']}).outputs[1]
+    inside = s.mix(s.ramp(holes, low=.66, high=.86), blend(color, '#B98A4A', share=.55), color)
+    return s.surface(s.mix(s.ramp(out, low=.86, high=1, to_high=.75), inside, '#B9742F'), rough=.9, normal=s.bump(holes, strength=.7, distance=.005), specular=.2)
+
+
+def _section(u):
+    """The outline (y, z) of a pan loaf around z = _MIDDLE: straight sides, and a top that swells over them."""
+    c, s = math.cos(2 * math.pi * u), math.sin(2 * math.pi * u)
+    wide = .05 * (1 + .2 * max(s, 0) ** .5)
+    return math.copysign(abs(c) ** .5, c) * wide, _MIDDLE + (.066 * s ** .85 if s > 0 else -_MIDDLE * abs(s) ** .35)
+
+
+def _cut_face(x):
+    def shape(u, v):
+        across, up = _section(u)
+        return x, across * v, _MIDDLE + (up - _MIDDLE) * v
+    surface(('cut face', x), shape, across=64, up=12, material=_cut_crumb(), sharp=180)
+
+
+def cut_loaf(x, y, z, turn=0, length=.2):
+    """A pan loaf along x, cut open at its -x end."""
+    def skin(u, v):
+        across, up = _section(u)
+        full = (1 - max(0, (v - .8) / .2) ** 2.4) ** .45
+        bumps = 1 + .045 * min(v * 4, 1) * noise.noise(Vector((v * 4, across * 30, up * 30)))
+        split = .007 * math.exp(-(across / .007) ** 2) * min(v * 6, 1) if up > .1 else 0
+        return (v - .5) * length, across * full * bumps, (_MIDDLE + (up - _MIDDLE) * full) * bumps - split
+    with at(x, y, z, turn):
+        surface(('cut loaf', length), skin, across=96, up=60, material=crust('#96521F', '#CF9650', flour=.12), sharp=180)
+        _cut_face(-length / 2)
+
+
+def bread_slice(x, y, z, turn=0, tilt=(0, 0), thick=.014):
+    """An upright slice of a `cut_loaf`; its faces look along x."""
+    with at(x, y, z, turn, tilt):
+        surface(('slice', thick), lambda u, v: ((v - .5) * thick, *_section(u)), across=64, up=1, material=crust('#96521F', '#C08440', flour=.12), sharp=180)
+        for side in (-1, 1):
+            _cut_face(side * thick / 2)
 
 
 def round_loaf(x, y, z, turn=0, r=.11, seed=1):
@@ -90,7 +139,7 @@ def cheese(x, y, z, turn=0, color='#E3AE45', r=.13, height=.09, cut=70):
         surface(('wheel', r, height, cut), side, across=48, up=4, material=mottled(blend(color, TOMATO, share=.35), blush=None, rough=.4), sharp=30)
         for edge in (-90 - cut / 2, -90 + cut / 2):
             with at(turn=edge):
-                sheet(r * .49, 0, 0, r * .97, height * .98, mottled(color, blend(color, '#FFF0B8', share=.4), rough=.5))
+                cutout(0, 0, 0, [(0, 0), (r, 0), (r, height * .93), (r * .96, height), (0, height)], .001, mottled(color, blend(color, '#FFF0B8', share=.4), rough=.5), bevel=0)
 
 
 def cheese_wedge(x, y, z, turn=0, color='#E9BC55'):

@@ -3,11 +3,14 @@ import math
 import random
 from contextlib import contextmanager
 
+from mathutils import Vector, noise
+
 from .colors import CREAM, INK, LEAF, blend
 from .frames import at, put
 from .materials import chrome, cloth, glass, lacquer, leaves, mottled, paper, steel
+from .nodes import material
 from .prints import plate
-from .round import lathe, lump, pipe, rod, tube
+from .round import lathe, lump, pipe, rod, surface, tube
 from .shapes import box, cutout, hull, sheet
 from .street import foliage
 
@@ -51,14 +54,57 @@ def salami(x, y, z, turn=0, length=.3, radius=.032, color='#7A2E2A'):
         rod(start=(0, 0, -.04), end=(0, 0, .0), radius=.002, material=cloth('#EFE6D0'))
 
 
-def roast(x, y, z, turn=0, color='#9A2E2C'):
-    """A tied roast with a cap of fat."""
+_FAT = '#F0D8AC'
+
+
+def _lean(s, color):
+    return s.mix(s.ramp(s.noise(s.where('Object'), scale=34, detail=3), low=.4, high=.7, to_low=0, to_high=.5), color, blend(color, '#D98A7C', share=.5))
+
+
+@material
+def _joint(s, color):
+    """Lean below, fat on top, one color running into the other."""
+    where = s.where('Object')
+    height = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['Generated']}).outputs[2]
+    edge = s.math('ADD', height, s.math('MULTIPLY', s.math('SUBTRACT', s.noise(where, scale=16, detail=3), .5), .35))
+    grain = s.noise(where, scale=75, detail=4, rough=.6)
+    return s.surface(s.mix(s.ramp(edge, low=.66, high=.86), _lean(s, color), _FAT), rough=.4, normal=s.bump(grain, strength=.6, distance=.006), coat=.1)
+
+
+@material
+def _cut_joint(s, color):
+    """A cut through the lean, with veins of fat. u of the UVs runs around, v is 1 at the rim, where the fat of the top is."""
+    where = s.where('Object')
+    u, v, _ = s.node('SeparateXYZ', {0: s.node('TexCoord').outputs['UV']}).outputs
+    veins = s.math('ABSOLUTE', s.math('SUBTRACT', s.noise(where, scale=40, detail=2), .5))
+    top = s.math('SINE', s.math('MULTIPLY', u, 2 * math.pi))
+    rim = s.math('ADD', v, s.math('MULTIPLY', top, .13))
+    some = s.ramp(s.noise(where, scale=38, detail=1), low=.44, high=.62)
+    veined = s.mix(s.math('MULTIPLY', s.ramp(veins, low=0, high=.032, to_low=.7, to_high=0), some), _lean(s, color), _FAT)
+    return s.surface(s.mix(s.ramp(rim, low=.93, high=.97), veined, _FAT), rough=.3, normal=s.bump(veins, strength=.2, distance=.003), coat=.2)
+
+
+def roast(x, y, z, turn=0, color='#A0342E'):
+    """A roast along x with a cap of fat, cut at its -x end, tied with twine that presses into it."""
+    length, middle, knots = .24, .047, (-.6, -.2, .2, .6)  # knots: from -1 to 1 along the roast
+
+    def skin(u, v):
+        a, along = 2 * math.pi * u, 2 * v - 1
+        full = max(1 - max(along, 0) ** 3.2, 0) ** .42
+        pressed = sum(math.exp(-(((along - knot) * length / 2) / .008) ** 2) for knot in knots)
+        r = full * (1 - .075 * pressed) * (1 + .13 * noise.noise(Vector((along * 2.2, math.cos(a) * 1.3, math.sin(a) * 1.3))))
+        flat = .82 if math.sin(a) < 0 else 1
+        return along * length / 2, r * .064 * math.cos(a), middle + r * .056 * flat * math.sin(a)
+
+    def cut(u, v):
+        end, across, up = skin(u, 0)
+        return end - .003 * (1 - v * v), across * v, middle + (up - middle) * v
     with at(x, y, z, turn):
-        lump(0, 0, 0, (.24, .12, .1), mottled(color, '#C4605A', rough=.3, pores=.2, scale=18), rough=.14, grain=2, seed=3, roundness=.8)
-        lump(0, .005, .05, (.225, .1, .056), mottled('#EAD7BC', '#D9A98E', rough=.4, scale=16), rough=.18, grain=2, seed=4, roundness=.8)
-        for k in range(4):
-            with at((k - 1.5) * .05, tilt=(0, 90)):
-                lathe(-.052, 0, -.0015, [(.058, 0), (.0605, .0015), (.058, .003)], cloth('#EFE6D0'), sides=24)
+        surface('roast', skin, across=64, up=110, material=_joint(color), sharp=180)
+        surface('cut of a roast', cut, across=64, up=16, material=_cut_joint(color), sharp=180)
+        for knot in knots:
+            ring = (skin(k / 40, (knot + 1) / 2) for k in range(41))
+            pipe([(px, py * 1.012, middle + (pz - middle) * 1.012) for px, py, pz in ring], .0022, cloth('#E9DCBC'), round_off=False)
 
 
 def chops(x, y, z, turn=0, count=4):

@@ -27,9 +27,19 @@ def green_apple(x, y, z, turn=0, tilt=(0, 0)):
 
 
 def peach(x, y, z, turn=0, tilt=(0, 0), r=.038):
-    profile = [(0, 0), (.5, .06), (.85, .4), (1, .9), (.92, 1.4), (.6, 1.75), (.2, 1.8), (0, 1.68)]
+    angles = [math.pi * k / 24 for k in range(25)]
+    profile = [(r * math.sin(a), r * (.9 * (1 - math.cos(a)) - .22 * math.exp(-((math.pi - a) / .3) ** 2))) for a in angles]
     with at(x, y, z, turn, tilt):
-        lathe(0, 0, 0, [(a * r, b * r) for a, b in profile], mottled('#E59A4A', '#C4502F', rough=.62, pores=.15, scale=20), lobes=(1, .06))
+        lathe(0, 0, 0, profile, mottled('#E59A4A', '#C4502F', rough=.62, pores=.15, scale=20), sides=48, lobes=(1, .07))
+
+
+def peach_half(x, y, z, turn=0, tilt=(0, 0), r=.038):
+    """Half a peach with its stone; its cut face looks up."""
+    with at(x, y, z, turn, tilt):
+        lathe(0, 0, 0, [(r * math.sin(k * math.pi / 20), r * (1 - math.cos(k * math.pi / 20))) for k in range(11)], mottled('#E59A4A', '#C4502F', rough=.62, scale=20))
+        lathe(0, 0, r, [(r, 0), (r * .9, .0015), (r * .5, .001)], mottled('#EDB04E', '#F2C365', rough=.25, scale=30), sides=40)
+        lathe(0, 0, r, [(r * .52, .001), (r * .36, -.002), (0, -.004)], mottled('#B8432F', '#D9773A', rough=.3, scale=60), sides=40)
+        lump(0, 0, r - .008, (r * .62, r * .8, .018), mottled('#6E3A20', '#8E5A34', rough=.6, pores=.6, scale=60), rough=.3, grain=5, sides=28)
 
 
 def orange(x, y, z, turn=0, tilt=(0, 0), color='#E0802A', r=.04):
