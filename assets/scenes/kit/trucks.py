@@ -31,8 +31,11 @@ def axle(y, z=0, half=1.05, radius=.5, twin=True, hub=CREAM):
     rod((-half, y, z + radius), (half, y, z + radius), .09, lacquer(INK, rough=.5))
 
 
-def trailer(x, y, z, turn=0, length=12.0, color=CREAM, stripe=LEAF, reefer=True):
-    """A trailer, its rear doors at y, its nose at y - length, with its legs down. reefer: with a refrigeration unit."""
+def trailer(x, y, z, turn=0, length=12.0, color=CREAM, stripe=LEAF, reefer=True, lettered=(-1, 1)):
+    """A trailer, its rear doors at y, its nose at y - length, with its legs down.
+
+    reefer: with a refrigeration unit; lettered: the sides with the name, -1 for left.
+    """
     with at(x, y, z, turn):
         middle = -length / 2
         box(0, middle, 1.12, 2.5, length, 2.85, lacquer(color, rough=.35, coat=.3, dust=.35), bevel=.05)
@@ -42,8 +45,9 @@ def trailer(x, y, z, turn=0, length=12.0, color=CREAM, stripe=LEAF, reefer=True)
         for side in (-1, 1):
             box(side * 1.262, middle, 1.55, .016, length - .1, .42, lacquer(stripe, rough=.35), bevel=.002)
             box(side * 1.263, middle, 2.05, .016, length - .1, .09, lacquer(CORN, rough=.35), bevel=.002)
-            with at(side * 1.267, middle, turn=90 * side):
-                lockup(0, 2.36, min(1.08, length * .13), lacquer(stripe, rough=.4))
+            if side in lettered:
+                with at(side * 1.267, middle, turn=90 * side):
+                    lockup(0, 2.36, min(1.08, length * .13), lacquer(stripe, rough=.4))
             box(side * 1.24, middle, 1.06, .08, length, .12, steel(), bevel=.01)
             box(side * 1.24, middle, 3.93, .09, length, .08, steel(), bevel=.01)
             box(side * 1.15, middle + .6, .62, .03, length * .42, .44, lacquer(color, rough=.4), bevel=.01)

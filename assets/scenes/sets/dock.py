@@ -29,8 +29,9 @@ def build(name):
 
 
 def _trucks():
-    for x, stripe in ((0, LEAF), (5.2, TOMATO), (10.4, LEAF)):
-        trailer(x, -.5, 0, length=9.6, stripe=stripe)
+    # Of a name on the left of the other trailers, only a few letters would show behind the tractor.
+    for x, stripe, lettered in ((0, LEAF, (-1, 1)), (5.2, TOMATO, (1,)), (10.4, LEAF, (1,))):
+        trailer(x, -.5, 0, length=9.6, stripe=stripe, lettered=lettered)
     tractor(0, -9.1, 0)
 
 
