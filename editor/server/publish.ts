@@ -8,7 +8,7 @@ import { commitFiles } from './commit.ts';
 import { RequestError, readFile } from './content-files.ts';
 import type { Workspace } from './edit-session.ts';
 import { readCommitted } from './local-files.ts';
-import { fetchOthers, mergeOthers } from './merge.ts';
+import { fetchOthers, isAncestor, mergeOthers } from './merge.ts';
 import { listTree } from './objects.ts';
 import { explainGit } from './problems.ts';
 import { push } from './push.ts';
@@ -60,9 +60,10 @@ async function publish(
   const theirs = await fetchOthers(git, target);
   const shown = review.files.filter(({ path }) => !leftOut.includes(path));
   const published = files.filter(({ path }) => shown.some(({ path: own, others }) => [own, ...others].includes(path)));
-  // The server has these if the connection broke after an earlier attempt.
-  const onServer = await listTree(git, theirs);
-  const added = published.filter(({ path, afterId }) => onServer.get(path)?.id !== afterId);
+  // The server has these if the connection broke after an earlier attempt. That attempt also brought the last commit there; without it,
+  // a file may be as on the server because the author took back what this commit changes.
+  const onServer = (await isAncestor(git, head, theirs)) ? await listTree(git, theirs) : undefined;
+  const added = published.filter(({ path, afterId }) => !onServer || onServer.get(path)?.id !== afterId);
   const verb = added.some(({ beforeId }) => beforeId) ? 'Change' : 'Add';
   return withWorktree(repository, head, async (apart) => {
     const mine = added.length > 0 ? await commitFiles(apart, added, composeMessage(verb, shown)) : head;

@@ -1,9 +1,9 @@
 /** What belongs together in a review, what stays on this computer, and what the site needs. */
 import assert from 'node:assert/strict';
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
-import { editIn, MEAT, openRepositories, type Repositories } from './repositories.ts';
+import { editIn, MEAT, openRepositories, type Repositories, writeIn } from './repositories.ts';
 
 const [OLA, ZOE] = ['content/managers/ola-winter.md', 'content/managers/zoe.md'];
 const PRICES = 'public/prices.pdf';
@@ -86,10 +86,10 @@ it('code that is not committed is named and stays', async () => {
 });
 
 describe('what others have taken back by force', () => {
-  const takeBack = () => {
+  const takeBack = (commits = 1) => {
     repos.publishElsewhere((folder) => editIn(folder, MEAT, /^lead: .*$/m, 'lead: Secret prices.'));
     repos.git('pull', '--quiet');
-    repos.onServer('update-ref', 'refs/heads/main', 'main~');
+    repos.onServer('update-ref', 'refs/heads/main', `main~${commits}`);
     repos.edit('content/site.md', /^email: .*$/m, 'email: new@tiny.test');
   };
 
@@ -104,5 +104,18 @@ describe('what others have taken back by force', () => {
     );
     await repos.publish();
     assert.match(repos.published(MEAT), /Secret prices/);
+  });
+
+  it('is not published if the author has taken it back, too', async () => {
+    const [meat, file] = [repos.read(MEAT), 'public/secret.txt'];
+    repos.publishElsewhere((folder) => writeIn(folder, file, 'Secret prices.'));
+    takeBack(2);
+    assert.equal((await repos.fail()).code, 'rewound');
+    repos.write(MEAT, meat);
+    rmSync(join(repos.folder, file));
+    await repos.publish();
+    assert.doesNotMatch(repos.published(MEAT), /Secret prices/);
+    assert.equal(repos.onServer('ls-tree', 'main', file), '');
+    assert.equal(repos.status(), '');
   });
 });
