@@ -9,6 +9,8 @@ export const GIT_SETTINGS = [
   ['-c', 'user.useConfigOnly=true'],
   // A program of the repository that may hang.
   ['-c', 'core.fsmonitor=false'],
+  // On a disk of Windows, or copied from one, all files are executable, which is no change.
+  ['-c', 'core.fileMode=false'],
 ].flat();
 
 /** No prompts, and messages in English. */

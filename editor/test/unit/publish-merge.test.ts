@@ -1,6 +1,6 @@
 /** Publishing when others have published, too. */
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, beforeEach, describe, it } from 'node:test';
 import {
@@ -229,6 +229,19 @@ describe('a file that git would overwrite stays as it is, and nothing is publish
 });
 
 describe('a merge', () => {
+  it('brings the new version of a picture that is executable only here', async () => {
+    repos.write('images/new.jpg', 'one');
+    for (const path of ['images/new.jpg', SITE]) chmodSync(join(repos.folder, path), 0o755);
+    await repos.publish();
+    repos.publishElsewhere((folder) => {
+      writeIn(folder, 'images/new.jpg', 'two');
+      editIn(folder, SITE, /^email: .*$/m, 'email: new@tiny.test');
+    });
+    repos.edit(MEAT, LEAD, 'lead: All meat.');
+    const { problem } = await repos.attempt();
+    assert.deepEqual([problem?.message, repos.read('images/new.jpg')], [undefined, 'two']);
+  });
+
   const elsewhereSite = () => elsewhere(SITE, /^email: .*$/m, 'email: new@tiny.test');
 
   it('leaves what is staged as it is', async () => {
