@@ -23,7 +23,8 @@ export async function withWorktree<Result>(
   const folder = join(gitFolder, NAME);
   const remove = async () => {
     rmSync(folder, { recursive: true, force: true });
-    await git.run(['worktree', 'prune', '--expire=now']);
+    // `git worktree prune` would also forget those of a developer on a disk that is not connected. Killed while it began, it is locked.
+    await git.find(['worktree', 'remove', '--force', '--force', folder]);
   };
   // A path in `core.hooksPath` counts from the folder in which git runs.
   const hooks = resolve(top, await git.text(['rev-parse', '--git-path', 'hooks']));
@@ -42,5 +43,5 @@ export function removeWorktree({ content }: Folders): void {
   const gitFolder = readGit(content, ['rev-parse', '--absolute-git-dir'])?.trim();
   if (gitFolder === undefined || !existsSync(join(gitFolder, NAME))) return;
   rmSync(join(gitFolder, NAME), { recursive: true, force: true });
-  readGit(content, ['worktree', 'prune', '--expire=now']);
+  readGit(content, ['worktree', 'remove', '--force', '--force', join(gitFolder, NAME)]);
 }

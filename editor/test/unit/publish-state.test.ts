@@ -330,13 +330,19 @@ describe('git', () => {
     assert.match((await repos.fail()).text, /Not today/);
   });
 
-  it('has no checkout left of a publication that was killed, after a start', async () => {
+  it('has no checkout left of a publication that was killed, and knows one on a disk that is away', async () => {
+    const away = join(makeTemporaryFolder('away'), 'checkout');
+    git('worktree', 'add', '--quiet', '--detach', away);
+    renameSync(away, `${away}-unplugged`);
+    const countCheckouts = () => git('worktree', 'list').split('\n').length;
     git('worktree', 'add', '--quiet', '--detach', '.git/publish-merge');
     await repos.editor.restart();
-    assert.deepEqual(
-      [git('worktree', 'list').split('\n').length, existsSync(join(repos.folder, '.git/publish-merge'))],
-      [1, false],
-    );
+    assert.deepEqual([countCheckouts(), existsSync(join(repos.folder, '.git/publish-merge'))], [2, false]);
+    git('worktree', 'add', '--quiet', '--detach', '.git/publish-merge');
+    await repos.publish();
+    assert.equal(countCheckouts(), 2);
+    renameSync(`${away}-unplugged`, away);
+    assert.equal(gitIn(away, 'status', '--short'), '');
   });
 
   it('is not led to another repository by variables', async () => {
