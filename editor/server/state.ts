@@ -64,12 +64,14 @@ export async function openCheckout(folders: Folders): Promise<Checkout> {
 }
 
 /** Files and folders that git keeps until a command such as `git merge` is finished. In some of these states git would commit. */
-const UNFINISHED = ['rebase-merge', 'rebase-apply', 'MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'BISECT_LOG'];
+const UNFINISHED = 'rebase-merge rebase-apply MERGE_HEAD CHERRY_PICK_HEAD REVERT_HEAD BISECT_LOG sequencer'.split(' ');
 
 /** @throws PublishError if the checkout is not ready to publish from */
 export async function openRepository(checkout: Checkout): Promise<Repository> {
   const { git, gitFolder } = checkout;
-  if (UNFINISHED.some((file) => existsSync(join(gitFolder, file))))
+  const tagged = await git.list(['ls-files', '-z', '-v']);
+  // After `git stash pop`, only the index knows of a conflict.
+  if (tagged.some((line) => /^M/i.test(line)) || UNFINISHED.some((file) => existsSync(join(gitFolder, file))))
     throw new PublishError(
       'unfinished',
       'Somebody began a merge or something similar here, and did not finish it.',
@@ -79,7 +81,7 @@ export async function openRepository(checkout: Checkout): Promise<Repository> {
   const branch = (await git.find(['symbolic-ref', '--quiet', 'HEAD']))?.slice('refs/heads/'.length);
   const head = await git.find(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
   if (branch === undefined || head === undefined) throw new PublishError('no-branch', NO_BRANCH, SWITCH);
-  const hidden = (await git.list(['ls-files', '-z', '-v'])).find((line) => /^[a-zS]/.test(line));
+  const hidden = tagged.find((line) => /^[a-zS]/.test(line));
   if (hidden !== undefined) {
     const message = `Git ignores changes to \`${hidden.slice(2)}\` (skip-worktree or assume-unchanged), so a merge could lose them.`;
     throw new PublishError('hidden', message, SHOW);

@@ -43,6 +43,12 @@ describe('nothing is committed', () => {
     git('-c', 'sequence.editor=sed -i s/^pick/edit/', 'rebase', '--quiet', '--interactive', 'HEAD~');
   };
   const writeState = (name: string) => () => repos.write(`.git/${name}`, `${git('rev-parse', 'HEAD')}\n`);
+  const popStash = () => {
+    git('stash', '--quiet');
+    repos.edit(GROCERY, /^lead: .*$/m, 'lead: Your store gets milk.');
+    git('commit', '--quiet', '--all', '-m', 'Milk');
+    assert.throws(() => git('stash', 'pop', '--quiet'));
+  };
   const useSparseCheckout = () => {
     // Files that are new since git last looked would be kept.
     git('status');
@@ -83,6 +89,8 @@ describe('nothing is committed', () => {
         'a merge': writeState('MERGE_HEAD'),
         'a rebase': startRebase,
         '`git am`': writeState('rebase-apply/applying'),
+        'picking several commits': writeState('sequencer/todo'),
+        'a stash that conflicts': popStash,
       },
     ],
     'with files that git does not look at': [
