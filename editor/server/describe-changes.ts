@@ -27,7 +27,7 @@ export function describeChanges(changes: readonly Change[], workspace: Workspace
 function findOwner(change: Change, changes: readonly Change[]): Change | undefined {
   const { place, before, after } = change;
   if (place.folder === 'content' && before && !after)
-    return changes.find((other) => other !== change && replaces(other, change));
+    return changes.find((other) => other !== change && other.place.folder === 'content' && replaces(other, change));
   if (place.folder !== 'images' || before) return undefined;
   const uses = (bytes: FileBytes) => bytes !== undefined && Buffer.from(bytes).includes(place.path);
   return changes.find((other) => other.place.folder === 'content' && uses(other.after) && !uses(other.before));
@@ -36,10 +36,14 @@ function findOwner(change: Change, changes: readonly Change[]): Change | undefin
 /** Whether an entry has gained the address of one that is deleted. */
 function replaces(entry: Change, deleted: Change): boolean {
   const slug = getSlug(deleted.place.path);
-  const has = (bytes: FileBytes) =>
-    [valueAt(parseEntry(entry.place.path, bytes)?.data, ['aliases'])]
+  const has = (bytes: FileBytes) => {
+    const parsed = parseEntry(entry.place.path, bytes);
+    // With an error in it, nobody knows what its fields are.
+    if (!parsed) return Buffer.from(bytes ?? '').includes(`/${slug}/`);
+    return [valueAt(parsed.data, ['aliases'])]
       .flat()
       .some((alias) => typeof alias === 'string' && alias.split('/').filter(Boolean).at(-1) === slug);
+  };
   return has(entry.after) && !has(entry.before);
 }
 

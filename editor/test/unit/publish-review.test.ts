@@ -40,6 +40,9 @@ describe('an item of the review', () => {
     repos.edit('content/site.md', /^email: .*$/m, 'email: new@tiny.test');
     await repos.publish({ leftOut: [butcher] });
     assert.match(repos.published(MEAT), /title: Meat/);
+    repos.edit(butcher, /^title: /m, 'title ');
+    assert.deepEqual((await repos.review()).files[0]?.others, [MEAT]);
+    repos.edit(butcher, /^title /m, 'title: ');
     await repos.publish();
     assert.equal(repos.onServer('ls-tree', 'main', MEAT), '');
   });
