@@ -72,6 +72,7 @@ async function publish(
     const { errors, samples } = await checkSite(apart, repository, workspace);
     if (errors.length > 0) return { errors, problem: findIgnored(review, errors) };
     const commits = { mine, merged: result.commit };
+    const log = await git.text(['log', '--no-merges', '--format=%an', `${mine}..${commits.merged}`]);
     await checkInTheWay(repository, commits);
     if ((await git.text(['rev-parse', 'HEAD'])) !== head) return { problem: OUTDATED };
     if (commits.merged !== theirs) await push(repository, target, commits.merged, theirs);
@@ -80,7 +81,6 @@ async function publish(
     const problem = await workspace.session
       .exclusive(() => updateFiles(repository, commits, published))
       .then(() => undefined, explainGit);
-    const log = await git.text(['log', '--no-merges', '--format=%an', `${mine}..${commits.merged}`]);
     return {
       problem: problem && {
         ...problem,

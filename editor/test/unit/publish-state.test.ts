@@ -229,6 +229,17 @@ describe('all stays, to be published later,', () => {
   });
 });
 
+it('what the server has is published, even if git fails from then on', async () => {
+  const pushed = `${repos.folder}/.git/pushed`;
+  const failLater = `[ -e ${pushed} ] && exit 128\ncase "$*" in *" push "*) touch ${pushed};; esac`;
+  const { result } = await withFakeGit(failLater, repos.attempt);
+  assert.ok(result.published, JSON.stringify(result));
+  assert.match(String(result.problem?.message), /It is published, but your files don’t have it yet/);
+  rmSync(pushed);
+  await repos.publish();
+  assert.equal(repos.status(), '');
+});
+
 describe('with pictures in Git LFS', () => {
   beforeEach(() => repos.write('.git/info/attributes', '*.jpg filter=lfs\n'));
 
