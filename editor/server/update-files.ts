@@ -40,6 +40,8 @@ export async function updateFiles(
   { mine, merged }: Commits,
   published: readonly LocalFile[],
 ): Promise<void> {
+  // A hook would hold up saves. Settings of the branch must not change what is merged.
+  const settings = ['-c', 'core.hooksPath=/dev/null', '-c', `branch.${branch}.mergeOptions=`];
   const changed = new Map((await diffTrees(git, mine, merged)).map(({ path, afterId }) => [path, afterId]));
   const isMerged = ({ path, afterId }: LocalFile) => changed.has(path) && changed.get(path) === afterId;
   // The index knows the published versions, staged or not, so that git takes the files for unchanged.
@@ -48,11 +50,9 @@ export async function updateFiles(
     [mine, published.filter((file) => !isMerged(file))],
   ] as const)
     if (files.length > 0)
-      await git.run(['reset', '--quiet', commit, '--', ...toPathspecs(files.map(({ path }) => path))]);
+      await git.run([...settings, 'reset', '--quiet', commit, '--', ...toPathspecs(files.map(({ path }) => path))]);
   // Fails if another program has committed meanwhile.
-  if (mine !== head) await git.run(['update-ref', '-m', 'publish', `refs/heads/${branch}`, mine, head]);
+  if (mine !== head) await git.run([...settings, 'update-ref', '-m', 'publish', `refs/heads/${branch}`, mine, head]);
   if (merged === mine) return;
-  // A hook would hold up saves. Settings of the branch must not change what is merged.
-  const settings = ['-c', 'core.hooksPath=/dev/null', '-c', `branch.${branch}.mergeOptions=`];
   await git.run([...settings, 'merge', '--ff-only', '--no-overwrite-ignore', '--quiet', '--no-autostash', merged]);
 }

@@ -260,6 +260,14 @@ describe('a merge', () => {
     assert.match(repos.published(GROCERY), /gets tea/);
   });
 
+  it('runs no hook while the files of the author change, which would hold up saves', async () => {
+    const isBranch = '[ "$1" = prepared ] && grep --quiet " refs/heads/"';
+    addHook(repos.folder, 'reference-transaction', `if ${isBranch}; then touch .git/ran; fi`);
+    elsewhereSite();
+    await repos.publish();
+    assert.ok(!existsSync(join(repos.folder, '.git/ran')));
+  });
+
   it('is published without what a hook commits after it', async () => {
     addHook(repos.folder, 'post-merge', 'echo more > more.ts; git add more.ts; git commit --quiet -m More');
     elsewhereSite();
