@@ -31,9 +31,16 @@ export interface TreeChange {
   afterId?: string | undefined;
 }
 
-export async function diffTrees(git: Git, before: string, after: string) {
-  const options = ['-r', '-z', '--no-renames', '--no-ext-diff', '--no-abbrev'];
-  const raw = await git.text(['diff-tree', ...options, before, after]);
+const RAW = ['-r', '-z', '--no-renames', '--no-ext-diff', '--no-abbrev'];
+
+export const diffTrees = async (git: Git, before: string, after: string): Promise<TreeChange[]> =>
+  parseRaw(await git.text(['diff-tree', ...RAW, before, after]));
+
+/** What is staged: from a commit to the index. */
+export const diffIndex = async (git: Git, commit: string): Promise<TreeChange[]> =>
+  parseRaw(await git.text(['diff-index', ...RAW, '--cached', commit]));
+
+function parseRaw(raw: string): TreeChange[] {
   const getId = (id = '') => (/^0*$/.test(id) ? undefined : id);
   return [...raw.matchAll(/:\d+ \d+ (\w+) (\w+) \w\0([^\0]+)\0/g)].map(
     ([, from, to, path = '']): TreeChange => ({ path, beforeId: getId(from), afterId: getId(to) }),

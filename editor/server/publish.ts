@@ -73,7 +73,7 @@ async function publish(
     if (errors.length > 0) return { errors, problem: findIgnored(review, errors) };
     const commits = { mine, merged: result.commit };
     const log = await git.text(['log', '--no-merges', '--format=%an', `${mine}..${commits.merged}`]);
-    await checkInTheWay(repository, commits);
+    await checkInTheWay(repository, commits, published);
     if ((await git.text(['rev-parse', 'HEAD'])) !== head) return { problem: OUTDATED };
     if (commits.merged !== theirs) await push(repository, target, commits.merged, theirs);
     // From here on it is published, whatever happens.

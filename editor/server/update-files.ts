@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { toPathspecs } from './git.ts';
 import { getKind, type LocalFile } from './local-files.ts';
-import { diffTrees, storeFiles } from './objects.ts';
+import { diffIndex, diffTrees, storeFiles } from './objects.ts';
 import { PublishError } from './problems.ts';
 import type { Repository } from './state.ts';
 
@@ -12,8 +12,15 @@ export interface Commits {
   merged: string;
 }
 
-/** @throws PublishError if git would overwrite, or bring back, what is only on this computer */
-export async function checkInTheWay({ git, top }: Repository, { mine, merged }: Commits): Promise<void> {
+/**
+ * @param published the files of the author's commit
+ * @throws PublishError if git would overwrite, or bring back, what is only on this computer
+ */
+export async function checkInTheWay(
+  { git, top, head }: Repository,
+  { mine, merged }: Commits,
+  published: readonly LocalFile[],
+): Promise<void> {
   // Another program may hold the lock of the index, which is needed later.
   await git.run(['update-index', '--refresh'], { allowedCodes: [1] });
   const incoming = await diffTrees(git, mine, merged);
@@ -22,7 +29,12 @@ export async function checkInTheWay({ git, top }: Repository, { mine, merged }: 
     git,
     [...kinds.keys()].filter((path) => kinds.get(path) === 'file'),
   );
+  const own = new Set(published.map(({ path }) => path));
+  const staged = new Map(
+    (await diffIndex(git, head)).flatMap((file) => (own.has(file.path) ? [] : [[file.path, file.afterId]])),
+  );
   const inTheWay = incoming.find(({ path, beforeId, afterId }) => {
+    if (staged.has(path) && staged.get(path) !== afterId) return true;
     if (kinds.get(path) === 'missing') return beforeId !== undefined && afterId !== undefined;
     return ![beforeId, afterId].includes(stored.get(path) ?? '');
   });

@@ -215,6 +215,15 @@ describe('a file that git would overwrite stays as it is, and nothing is publish
     });
   }
 
+  it('what is staged, though the file is as it was', async () => {
+    const meat = repos.read(MEAT);
+    repos.edit(MEAT, LEAD, 'lead: Not ready.');
+    repos.git('add', MEAT);
+    repos.write(MEAT, meat);
+    elsewhere(MEAT, LEAD, 'lead: Theirs.');
+    assert.match((await refuse()).text, /content\/services\/meat\.md.*ask a developer/);
+  });
+
   it('a folder that others have replaced by a link is refused by the check', async () => {
     repos.publishElsewhere(linkTestimonials);
     assert.match(JSON.stringify((await refuse()).errors), /content\/testimonials".*not a file/);
