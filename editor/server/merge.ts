@@ -10,8 +10,9 @@ import type { Worktree } from './worktree.ts';
 
 type MergeResult = { commit: string } | { conflicts: PublishConflict[] };
 
+/** @throws GitError if git can't say */
 export const isAncestor = async (git: Git, commit: string, of: string): Promise<boolean> =>
-  (await git.find(['merge-base', '--is-ancestor', commit, of])) !== undefined;
+  (await git.text(['merge-base', commit, of], { allowedCodes: [1] })) === commit;
 
 /**
  * Fetches what others have published.

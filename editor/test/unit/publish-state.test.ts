@@ -210,6 +210,11 @@ describe('all stays, to be published later,', () => {
     });
   }
 
+  it('if git can’t say whether others have taken something back', async () => {
+    const { result } = await withFakeGit('case "$*" in *" merge-base "*) exit 128;; esac', repos.fail);
+    assert.equal(result.code, 'other', result.text);
+  });
+
   it('if the sign-in has expired', async () => {
     const refuse: RequestListener = (_, response) => response.writeHead(401, { 'WWW-Authenticate': 'Basic' }).end();
     const { port, close } = await startServer(refuse);
