@@ -22,7 +22,8 @@ export function splitName({ name, familyName }: NamedPerson): NameParts {
     .trim()
     .slice(whole.length)
     .replace(/^,?\s+/, '');
-  const [, family = ''] = /^[^\s.]+\s+([^\s.]+)$/.exec(whole) ?? [];
+  // A comma may stand for "Reyes, Dana", or before a suffix that is not in the list.
+  const [, family = ''] = /^[^\s.,]+\s+([^\s.,]+)$/.exec(whole) ?? [];
   const last = familyName ?? family;
   if (last === '' || !hasFamilyName({ name, familyName: last })) return { given: whole, family: '', suffix };
   return { given: whole.slice(0, -last.length).trim(), family: last, suffix };

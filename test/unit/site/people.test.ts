@@ -48,6 +48,8 @@ const CARD_NAMES: Record<string, readonly string[]> = {
   // Three words or more, unless `familyName` says which is the family name.
   'Carol Ann Pruitt': ['', 'Carol Ann Pruitt'],
   'Ana St. John': ['', 'Ana St. John'],
+  'Reyes, Dana': ['', 'Reyes, Dana'],
+  'Dana Reyes,RN': ['', 'Dana Reyes,RN'],
   'Dr. Ana': ['', 'Dr. Ana'],
   'Dr. Ana Reyes, MBA': ['', 'Dr. Ana Reyes', '', '', 'MBA'],
   'Maria De La Cruz, PhD': ['De La Cruz', 'Maria', '', '', 'PhD'],
