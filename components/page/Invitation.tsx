@@ -19,7 +19,7 @@ export interface InvitationProps {
 
 /** The `sizes` of the portrait. */
 const SMALL = '8rem';
-const LARGE = `(min-width: 84rem) 24.8rem, (min-width: 64rem) 28.6vw, ${SMALL}`;
+const LARGE = `(min-width: 84rem) 28.5rem, (min-width: 64rem) 32vw, ${SMALL}`;
 
 /** The call to action at the end of a page. */
 export function Invitation({ heading, text, link, phone, person, others, kind }: InvitationProps) {

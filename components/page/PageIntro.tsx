@@ -12,7 +12,7 @@ const PICTURE_SIZES = {
   /** A wide picture, the headline on a price card in front of it, and a shelf edge below. */
   'wide-picture': '100vw',
   /** A picture beside the headline. */
-  'side-picture': '(min-width: 84rem) 54.6vw, (min-width: 64rem) 45rem, 100vw',
+  'side-picture': '(min-width: 84rem) 54.6vw, (min-width: 64rem) 40rem, 100vw',
   /** The first figure as large as fits, beside a picture. */
   'big-number': '(min-width: 84rem) 58.4vw, (min-width: 64rem) 50rem, 100vw',
   /** A dark band as wide as the window, with a picture at its end. */

@@ -29,9 +29,13 @@ export type FeatureProps = { heading: string } & (
 );
 
 export function Feature(feature: FeatureProps) {
+  // A still life is as wide as the window.
+  const [outer, inner] = feature.kind === 'still-life' ? ['feature', 'wide'] : ['feature wide', undefined];
   return (
-    <section className="feature wide" aria-labelledby="feature">
-      <h2 id="feature">{feature.heading}</h2>
+    <section className={outer} aria-labelledby="feature">
+      <h2 id="feature" className={inner}>
+        {feature.heading}
+      </h2>
       {feature.kind === 'goods' && <Shelf goods={feature.goods} />}
       {feature.kind === 'still-life' && <StillLife {...feature} />}
       {feature.kind === 'places' && <NumberedList kind={feature.kind} items={feature.places} />}
