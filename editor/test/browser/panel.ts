@@ -81,7 +81,16 @@ export async function addEntry(page: Page, collection: string, name: string): Pr
 }
 
 export async function pressByKey(page: Page, text: string): Promise<void> {
-  await (await findButton(page, text))?.evaluate((button) => button instanceof HTMLElement && button.focus());
+  const button = await findButton(page, text);
+  // A form that has just opened may still move the focus to its field.
+  await eventually(() =>
+    button.evaluate(async (button) => {
+      if (!(button instanceof HTMLElement)) return false;
+      button.focus();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return button.matches(':focus');
+    }),
+  );
   await page.keyboard.press('Enter');
 }
 
