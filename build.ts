@@ -50,7 +50,7 @@ async function readSite(inputs: Inputs) {
   ]);
   // What has passed by date is left out.
   const { content, warnings } = keepCurrent(completeContent(valid, inputs), inputs.date);
-  // Links to hidden drafts are told from dead ones.
+  // A link to a hidden draft gets an error of its own.
   const withHidden = contentWithHidden && completeContent(contentWithHidden, inputs);
   return { read, facts, validated, content, warnings, withHidden };
 }

@@ -45,7 +45,7 @@ function stopOnUse(region: HTMLElement, stop: () => void): void {
   });
   let wasShown = !document.hidden;
   document.addEventListener('visibilitychange', () => {
-    // On the return to the tab: a page that the visitor leaves by a link is hidden, too, and a prerendered one is not shown yet.
+    // When the visitor returns to the tab. A page left by a link is hidden, too, and a prerendered page was never shown.
     if (!document.hidden && wasShown) stop();
     wasShown = true;
   });

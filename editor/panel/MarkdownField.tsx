@@ -30,7 +30,7 @@ export function MarkdownField() {
     const element = mount.current;
     if (isPlain || !element) return;
     editor.run(async () => {
-      // It is large.
+      // Loaded late, because it is large.
       const { openRichText } = await editor.api.loadRichText();
       if (!element.isConnected) return;
       const { pictureUrl } = editor.api;

@@ -27,7 +27,7 @@ export function listShownFields(group: JsonSchema, data: unknown): FormField[] {
   });
 }
 
-/** Of several groups, the field that chooses comes first; before a choice, it is the only one. */
+/** If one field chooses between several groups, it comes first. Until it is set, it is the only one. */
 function listOwnNames(group: JsonSchema, data: unknown): string[] {
   const { discriminator } = group;
   if (discriminator === undefined) return listNames(group, data);

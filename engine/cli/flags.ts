@@ -41,7 +41,7 @@ const common = { quiet: true, help: true } as const;
 const source = { content: true, images: true, public: true, origin: true, base: true, date: true } as const;
 const server = { port: true, host: true } as const;
 
-/** Of the commands that read the site. */
+/** The flags that all commands have that read the site. */
 export type SourceFlags = z.output<z.ZodObject<Pick<typeof all.shape, keyof typeof source>>>;
 
 type Common = z.ZodObject<Pick<typeof all.shape, keyof typeof common>>;

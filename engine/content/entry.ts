@@ -105,7 +105,7 @@ function applySchema(
   };
 }
 
-/** The errors of both, without the others at a place of the first: one is enough. */
+/** Both lists, but only the first error at each place. */
 export function withoutSamePlace(first: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
   const places = new Set(first.map(formatPlace));
   return [...first, ...others.filter((error) => !places.has(formatPlace(error)))];

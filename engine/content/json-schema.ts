@@ -18,7 +18,7 @@ export type FieldKind =
   | { type: 'copy' | 'verbatim' | 'picture' | 'focus' | 'address' | 'date' | 'search' | 'data' }
   | { type: 'reference'; to: readonly string[] };
 
-/** What a schema says with `.meta()` of a field besides its value. */
+/** What a schema says about a field with `.meta()`. */
 export interface FieldMeta {
   /** Set by `ofKind()` of fields.ts. */
   kind?: FieldKind;
@@ -28,7 +28,7 @@ export interface FieldMeta {
   isRare?: boolean;
   /** A search of the site does not find its text. */
   isUnsearched?: boolean;
-  /** What it was called in earlier versions. */
+  /** Its name in earlier versions. */
   formerly?: string;
 }
 

@@ -19,8 +19,8 @@ import { listChildren, type PlacedToken, placeTokens, typesetTokens } from './to
 import { typeset } from './typography.ts';
 
 /**
- * The body of a source, typeset. There are errors for
- * Markdown that is not supported, such as HTML, and for text that a page would not show as the author meant it.
+ * Reads and typesets the body of a source. Reports Markdown that is not supported, such as HTML, and text that a page would not show
+ * as the author meant it.
  */
 export function readMarkdown({ body, file, positionsIn }: Source) {
   const at = positionsIn([]);
@@ -35,7 +35,7 @@ export function readMarkdown({ body, file, positionsIn }: Source) {
   const unparsed = blankParsed(text, textTokens);
   const unclear = findUnclearAddresses(placed, text, unparsed);
   const errors = [
-    // What is wrong with an address is not certain, either.
+    // If it is unclear where an address ends, other errors in it may be wrong.
     ...placed.flatMap(checkToken).filter(({ index }) => unclear.every((one) => one.index !== index)),
     ...findUncertainLists(placed, text),
     ...findUncertainEmphasis(placed, text),

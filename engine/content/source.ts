@@ -28,7 +28,7 @@ export interface Source extends SourceFile {
 /** A source with values in place of its variables. */
 export interface FilledSource extends Source {
   typed: Source;
-  /** Those of its variables. */
+  /** Errors in its variables. */
   errors: Diagnostic[];
 }
 

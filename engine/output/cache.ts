@@ -20,7 +20,7 @@ export function openBuildCache({ cache, codeHash, noCache }: CacheOptions): Buil
 
 /** The results of each version of the code have a file of their own, e.g. "results-1f2e3d…". */
 const PREFIX = 'results-';
-/** How many of these files are kept besides the current one: those used last. */
+/** How many files of other versions are kept: those used last. */
 const MAX_OTHERS = 3;
 
 /** @param codeHash identifies the code. Without it, results are kept only in memory */

@@ -4,7 +4,7 @@ import type { PublicFiles, Theme } from '../core/index.ts';
 import { readPublic } from './public-files.ts';
 import type { Inputs } from './site.ts';
 
-/** Everything that a site is made from, besides its code and assets. */
+/** The content, pictures and public files of a site. */
 export interface Sources extends ReadResult {
   published: PublicFiles;
   pictures: InspectedPictures;

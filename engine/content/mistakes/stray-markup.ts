@@ -30,7 +30,8 @@ const REFUSED = [
 const SIGNS = new RegExp(`${PLAIN.join('|')}|(?<refused>${REFUSED.join('|')})`, 'gu');
 
 /** How a line of a paragraph may begin. */
-const BEGINNING = /^\p{Cf}*(?:[\p{L}\p{Nd}½¼¾⅓⅔\p{Sc}(¿¡…©®™§†‡¹²³→№"'“”„‘’«\uFFFF]|\.\.\.|#\d|[.+]\d|[±−≈≤≥] ?\d|[–—] )/u;
+const BEGINNING =
+  /^\p{Cf}*(?:[\p{L}\p{Nd}½¼¾⅓⅔\p{Sc}(¿¡…©®™§†‡¹²³→№"'“”„‘’«\uFFFF]|\.\.\.|#\d|[.+]\d|[±−≈≤≥] ?\d|[–—] )/u;
 /** A letter or a number of an item. "8:30", "2.5" and "A store" have none. */
 const LABEL = /^[(#]?(\p{L}|[ivxIVX]{1,5}|\d{1,3})(?:[.):](?!\d)| ?[-–—] |(?<=\d) (?=\p{Lu}))/u;
 /** What may be the initial of a name, or a number of the sentence. */

@@ -27,17 +27,17 @@ const MISPLACED = [
 
 type Row = readonly [code: string, pattern: RegExp, message: string, fix: string];
 
-/** Of a whole line. The group `found` is what the message names; without it, the message names nothing. */
+/** Patterns for a whole line. A message names what the group `found` matches, if there is one. */
 const LINE_ROWS: readonly Row[] = [
   ['tab', /^ *\t/, 'The line is indented with a tab.', 'Indent it with spaces.'],
   ['no-space', /^ *(?<found>-[^\s-].*)/, 'There is no space after the hyphen of {found}.', 'Write one.'],
 ];
-/** Of a line that belongs to no field. */
+/** Patterns for a line that belongs to no field. */
 const STRAY_ROWS: readonly Row[] = [
   ['no-space', /^ *(?<found>[a-z][\w-]*):[^\s/:]/i, 'There is no space after the colon of {found}.', 'Write one.'],
   ['no-colon', /^[ -]*(?<found>.*)/, ...NO_COLON],
 ];
-/** Of a value. A list, a group, a quoted text and a block of lines may be right; see {@link readValue}. */
+/** Patterns for the beginning of any value. */
 const VALUE_ROWS: readonly Row[] = [
   ['unquoted-value', /^(?<found>(?:[*&!@`%]|\{\{|[|>](?![-+\d]*\s*(?:#|$))|[?-] ).*)/, ...SPECIAL],
   ['unquoted-comment', /^(?<found>#\S.*)/, ...COMMENT],
@@ -47,7 +47,7 @@ const PLAIN_ROWS: readonly Row[] = [
   // After a flag, a number or a date, a comment is meant.
   ['unquoted-comment', /^(?<found>(?!(?:true|false|null|-?\d+(?:\.\d+)?|\d{4}-\d\d-\d\d) +#).+? #.*)/, ...COMMENT],
 ];
-/** Of the items of a group or list on one line. */
+/** Patterns for a group or list on one line. */
 const INLINE_ROWS: readonly Row[] = [
   [
     'unquoted-value',

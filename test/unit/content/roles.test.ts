@@ -1,4 +1,4 @@
-/** What schemas say of fields besides their values. */
+/** The metadata of fields. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { z } from 'zod';

@@ -70,7 +70,8 @@ describe('the card of a new-stores contact', () => {
   let fixture: FixtureSite;
   before(async () => {
     const contacts = Object.entries(CARD_NAMES).map(([name, [family = '']]) => ({
-      ...{ name, title },
+      name,
+      title,
       ...(FAMILY_NAMES.includes(family) && { familyName: family }),
     }));
     fixture = await buildContacts(contacts, '/co-op/');
