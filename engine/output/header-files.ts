@@ -20,15 +20,10 @@ export function listHeaderFiles(pages: readonly Page[], settings: Settings, path
 
 /** Both hosts join all rules that match, so only one rule may set a header. */
 function listHeaders(settings: Settings, paths: readonly string[]): string[] {
-  const { base, hosts = [] } = settings;
+  const { base } = settings;
   const typed = paths.filter((path) => extname(path) !== '' && !KNOWN_TYPES.test(path)).sort();
-  // Every page preloads all fonts. Cloudflare Pages sends their links ahead of a page, with status 103.
-  const fonts = hosts.includes('cloudflare-pages') ? paths.filter((path) => /^assets\/.*\.woff2$/.test(path)) : [];
-  const hints = fonts.map((path): Header => ['Link', `<${base}${path}>; rel=preload; as=font; crossorigin`]);
   const blocks = [
     { path: `${base}*`, headers: listSecurity(settings) },
-    // The home page, and all other pages.
-    ...(fonts.length > 0 ? [base, `${base}*/`] : []).map((path) => ({ path, headers: hints })),
     { path: `${base}assets/*`, headers: [CACHE_FOREVER] },
     // Netlify may not support a star before an ending, so each file is listed. Its header names are case-sensitive.
     ...typed.map((path) => ({ path: base + path, headers: [['Content-Type', getMediaType(path)] as const] })),
